@@ -40,7 +40,8 @@ export function kindByName(
   if (parts.length > 1 && (ABOUT.has(parts[0] ?? '') || parts.includes('or'))) return undefined
   const isAddress = parts.some((part) => ADDRESSES.has(part))
   const isMedium = parts.some((part) => ['image', 'audio'].includes(speaksOf(part)?.name ?? ''))
-  for (const [index, part] of [...parts.entries()].toReversed()) {
+  for (let index = parts.length - 1; index >= 0; index--) {
+    const part = parts[index]!
     const found = speaksOf(part)
     if (found && !(found.name === 'url' && index > 0 && isMedium)) {
       if (!byWord.has(part) && !isAddress) return undefined

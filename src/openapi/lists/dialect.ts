@@ -139,22 +139,23 @@ const COUNTING =
   /^(?:(?:inline|total)?count(?:total)?|(?:include|with|show|return|get)(?:totals?|count)(?:count|results)?)$/
 
 function isSearch(parameter: Parameter): boolean {
-  const { schema, options } = parameter.field
+  const { name, field } = parameter
   return (
-    isOneOf(SEARCH, parameter.name) &&
+    isOneOf(SEARCH, name) &&
     isScalar(parameter) &&
-    schema.types[0] !== 'integer' &&
-    options === undefined
+    field.schema.types[0] !== 'integer' &&
+    field.options === undefined
   )
 }
 
 /** True for a filter that searches several fields for a text, as its description says. */
 function searchesByText(parameter: Parameter): boolean {
-  const { description = '', options } = parameter.field
+  const { name, field } = parameter
+  const { description = '' } = field
   return (
-    /^(?:filters?|filter_?(?:text|term|string))$/i.test(parameter.name) &&
+    /^(?:filters?|filter_?(?:text|term|string))$/i.test(name) &&
     isScalar(parameter) &&
-    options === undefined &&
+    field.options === undefined &&
     /^\W*(?:search(?:es)?\b|(?:text|keyword) to search)|\bsearch(?:es)? (?:across|in|through)\b|\bby \w+, (?:\w+,? )*(?:or|and) \w+/i.test(
       description,
     )
@@ -176,8 +177,8 @@ function narrows(
   // `language` of books does not shape the response.
   const isOfRows = rowNames.includes(name)
   // An input called Filter is no help where nothing says what it takes.
-  const { description, example, options } = field
-  const isKnown = isOfRows || (description ?? example ?? options ?? keywords.pattern) !== undefined
-  if (/^filters?$/.test(name) && types[0] === 'string' && !isKnown) return false
+  const isKnown = () =>
+    isOfRows || (field.description ?? field.example ?? field.options ?? keywords.pattern) !== undefined
+  if (/^filters?$/.test(name) && types[0] === 'string' && !isKnown()) return false
   return (isOfRows || !SHAPING.has(plain(name))) && keywords.deprecated !== true
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../model/is-object.ts'
+import { rememberedText } from '../model/lazily.ts'
 import type { Field } from '../model/field-model.ts'
 
 /** The property of a record with the related record itself, described or not: `category` beside `categoryId`. */
@@ -15,8 +16,11 @@ export function withoutEmbedded(fields: readonly Field[], record?: unknown): Fie
 }
 
 /** The names that a property with the name of a related record may have: `customerName` beside `customerId`. */
-export function namesBeside({ name, relation }: Field): string[] {
-  if (!relation || relation.isEmbedded) return []
+export function namesBeside({ name, relation }: Field): readonly string[] {
+  return relation && !relation.isEmbedded ? namesOfRelated(name) : []
+}
+
+const namesOfRelated = rememberedText((name): readonly string[] => {
   const base = name.replace(/_?(?:uu)?id$/i, '')
   return ['Name', '_name', 'name', '_nombre', '_nome'].map((end) => base + end)
-}
+})

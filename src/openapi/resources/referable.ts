@@ -1,6 +1,7 @@
 import { kindOf } from './names/kind-of.ts'
 import type { Resolver } from '../model/document.ts'
 import type { Resource } from '../model/model.ts'
+import { remembered } from '../model/lazily.ts'
 import { parametersOf } from '../model/paths.ts'
 import { wordSet } from '../model/word-set.ts'
 import { writtenParameters } from '../operations/operations.ts'
@@ -20,6 +21,8 @@ export interface Referable {
   bySchema: ReadonlyMap<string, Resource>
   /** The schema name of a resource's records. */
   schemaOf: (resource: Resource) => string | undefined
+  /** The words before the last of a name that name a resource or the parent: `['project']` of `own_project_key`. */
+  nounsBefore: (parts: readonly string[]) => readonly string[]
 }
 
 /** The resources that fields may refer to. `recordNames`: the schema names of their records. */
@@ -72,7 +75,19 @@ export function referableOf(
     const before = name && bySchema.get(name)
     if (name && (!before || before.path.length > resource.path.length)) bySchema.set(name, resource)
   }
-  return { resolver, resources, byName, byLastWord, bySchema, schemaOf }
+  const nounsBefore = remembered((parts: readonly string[]) =>
+    parts
+      .map((_part, from) => plainSingular(parts.slice(from, -1).join('')))
+      .filter((noun) => noun === 'parent' || namedBy({ byName }, noun) !== undefined),
+  )
+  return { resolver, resources, byName, byLastWord, bySchema, schemaOf, nounsBefore }
+}
+
+/** The resources of a name, whatever field refers to them. */
+function namedBy({ byName }: Pick<Referable, 'byName'>, name: string): readonly Resource[] | undefined {
+  // `planId` refers to Spanish `planes`, whose singular English rules cut to `plane`.
+  const also = languages.nounInEnglish?.(name) ?? ('djlnr'.includes(name.at(-1) ?? ' ') ? `${name}e` : '')
+  return byName.get(name) ?? byName.get(also)
 }
 
 /**
@@ -80,20 +95,27 @@ export function referableOf(
  * `isWhole`: the name is all of the field's name but its `id`.
  */
 export function reachable(
-  { byName }: Referable,
+  referable: Referable,
   name: string,
   owner: string | undefined,
   isWhole = true,
 ): Resource | undefined {
-  // `planId` refers to Spanish `planes`, whose singular English rules cut to `plane`.
-  const also = languages.nounInEnglish?.(name) ?? ('djlnr'.includes(name.at(-1) ?? ' ') ? `${name}e` : '')
-  const found = (byName.get(name) ?? byName.get(also))?.filter(
+  const named = namedBy(referable, name)
+  return named && nearest(named, owner, isWhole)
+}
+
+function nearest(
+  named: readonly Resource[],
+  owner: string | undefined,
+  isWhole: boolean,
+): Resource | undefined {
+  const found = named.filter(
     (resource) =>
       isWithin(resource, owner) &&
       (!resource.isListOnly ||
         ((isWhole || resource.path === owner || !resource.path.includes('{')) && namesRows(resource))),
   )
-  if (found === undefined || found.length < 2 || owner === undefined) return found?.[0]
+  if (found.length < 2 || owner === undefined) return found[0]
   const here = partOf(owner)
   const nearness = ({ path, isListOnly }: Resource) =>
     here.startsWith(partOf(path)) ? (isListOnly ? 1 : partOf(path).length) : 0
@@ -107,8 +129,10 @@ function partOf(path: string): string {
 
 /** Whether the owner's path has every parameter that the resource's path needs. */
 export function isWithin(resource: Resource, owner: string | undefined): boolean {
+  const needed = parametersOf(resource.path)
+  if (needed.length === 0) return true
   const given = owner === undefined ? [] : parametersOf(owner)
-  return parametersOf(resource.path).every((parameter) => given.includes(parameter))
+  return needed.every((parameter) => given.includes(parameter))
 }
 
 /**

@@ -6,7 +6,7 @@ import { wordSet } from '../model/word-set.ts'
 import { reachable, type Referable } from './referable.ts'
 import { settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
-import { isPlural, plain, plainSingular, words } from '../wording/words.ts'
+import { isPlural, plain, words } from '../wording/words.ts'
 
 /** The name of a field, read as that of an id. */
 export interface ReadName {
@@ -91,11 +91,10 @@ function endsInKey(referable: Referable, parts: readonly string[], owner: string
   const key = parts.at(-1)
   // A name may be any name.
   if (key === 'name') return false
-  return parts.some((_part, from) => {
-    const base = parts.slice(from, -1).join('')
+  return referable.nounsBefore(parts).some((noun) => {
     const { itemIds: [id, other] = [] } =
-      reachable(referable, plainSingular(base), owner) ??
-      (base === 'parent' ? referable.resources.find(({ path }) => path === owner) : undefined) ??
+      reachable(referable, noun, owner) ??
+      (noun === 'parent' ? referable.resources.find(({ path }) => path === owner) : undefined) ??
       {}
     const isKey = id?.at.at(-1)?.toLowerCase() === key || plain(id?.parameter ?? '') === parts.join('')
     return !other && isKey
