@@ -17,6 +17,7 @@ import type { RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
+import { sendChange } from './write-result.ts'
 
 /**
  * Deletes a record: `mutate(undefined)` on `recordTarget(contacts, { contactId: '7' })`, or with values of the
@@ -50,10 +51,12 @@ export function destroyOptions(
       const options = { ...requestOptions(server, operation, parameters), ky }
       const address = fillPath(requestPath(target, operation), pathValues(parameters))
       const body = withIdInBody(target.resource, operation, target.id, undefined)
-      return whileSignedIn(server, () =>
-        body === undefined
-          ? destroy(server.client, address, options)
-          : update(server.client, address, body, { ...options, method: 'DELETE' }),
+      const method = operation?.method.toUpperCase()
+      if (body === undefined && method === 'DELETE')
+        return whileSignedIn(server, () => destroy(server.client, address, options))
+      // `POST /boxes/7/delete` may report a refusal with status 200.
+      return sendChange(server, target.resource, (onResponse) =>
+        update(server.client, address, body, { ...options, method, onResponse }),
       )
     },
     onMutate: () => {

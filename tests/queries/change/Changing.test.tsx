@@ -350,6 +350,29 @@ test('sends the id in the body where one path serves all records', async () => {
   expect(desk.sent.filter((request) => !request.startsWith('GET'))).toEqual(['PATCH /boxes', 'DELETE /boxes'])
 })
 
+test('deletes by POST where that is how the server deletes, and heeds a refusal with status 200', async () => {
+  const list = { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } }
+  const schema = (of: unknown) => ({
+    responses: { 200: { content: { 'application/json': { schema: of } } } },
+  })
+  const paths = {
+    '/crates': { get: schema(list) },
+    '/crates/{id}': { get: schema(list.items) },
+    '/crates/{id}/delete': { post: { responses: { 200: { description: 'OK' } } } },
+  }
+  const texts = [HttpResponse.text('Deleted'), HttpResponse.json({ success: false, message: 'In use' })]
+  respondWith(
+    http.get('/api/crates', () => HttpResponse.json([{ id: 7 }])),
+    http.post('/api/crates/7/delete', () => texts.shift()),
+  )
+  const desk = openDesk({ document: { openapi: '3.1.0', info: { title: 'Crates', version: '1' }, paths } })
+  const target = recordTarget(resourceOf(desk, '/crates'), { id: '7' })
+  const screen = await desk.use(() => useDestroy(target))
+  await screen.now().mutateAsync()
+  expect(desk.sent).toContain('POST /crates/7/delete')
+  expect((await refusal(screen.now().mutateAsync())).type).toBe(200)
+})
+
 test('follows the total in a header', async () => {
   const desk = openDesk()
   const companies = resourceOf(desk, '/companies')

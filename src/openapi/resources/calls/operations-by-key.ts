@@ -102,7 +102,7 @@ function giveOwn(rows: ListedRows, draft: Draft, step: PathStep, operation: Oper
   const others = taken.filter((one) => one !== key)
   if (isOwnRead && !home.read) home.read = keyed(survey, home, operation, key)
   else if (isMadeThere) addAction(survey, home, operation, key)
-  else if (isMain && operation.method === 'delete') {
+  else if (isMain && deletes(step, operation, others)) {
     if (others.some(({ isRequired }) => isRequired)) return
     if (home.destroy) addAction(survey, home, operation, key)
     else home.destroy = keyed(survey, home, operation, key)
@@ -267,6 +267,11 @@ function mayName({ method, path }: Operation): boolean {
   return parametersOf(path).length === 0 && !FOR_PROGRAMS.has(method)
 }
 
+/** True for a DELETE, and for another change with such a verb that takes nothing else: `POST /users/delete`. */
+function deletes({ segment }: PathStep, { method }: Operation, others: readonly Taken[]): boolean {
+  return method === 'delete' || (method !== 'get' && others.length === 0 && ONE_DELETED.test(verbOf(segment)))
+}
+
 /** True for an operation that changes the fields of a record: PUT and PATCH, and a POST with such a verb. */
 function changes({ segment }: PathStep, { method }: Operation): boolean {
   const verb = verbOf(segment)
@@ -277,6 +282,7 @@ function changes({ segment }: PathStep, { method }: Operation): boolean {
 
 /** Ends of names for properties that differ in each row. */
 const UNIQUE = /(?:e-?mail|user_?name|login|slug|code)$/i
+const ONE_DELETED = /^(?:delete|remove|destroy)$/
 const ONE_CHANGED = /^(?:update|edit|modify|patch|delete|remove|destroy)$/
 /** From how many resources on an operation belongs to none of them. */
 const MOST_HOMES = 3

@@ -1,6 +1,6 @@
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import type { Rule } from '../paths/rule.ts'
-import { takingRecord } from '../paths/response-shape.ts'
+import { takingBody, takingRecord } from '../paths/response-shape.ts'
 import { namesSent } from '../paths/change-of.ts'
 import { because, together } from '../../model/evidence.ts'
 import { stepsAbout, verbOf } from '../paths/nouns.ts'
@@ -15,8 +15,7 @@ import { words } from '../../wording/words.ts'
 
 /**
  * Paths with a verb for each operation on the records of a resource: `/users/create`, `/users/update/{id}`,
- * `/deleteUser/{id}`, and `/getUser/{id}` beside `/getUsers`. Only the method DELETE deletes; the others become
- * buttons of the record.
+ * `/deleteUser/{id}`, and `/getUser/{id}` beside `/getUsers`. A GET that deletes becomes a button of the record.
  */
 export const verbPaths: Rule = { name: 'paths with a verb for each operation', find: findVerbs }
 
@@ -70,8 +69,14 @@ function findVerbs(survey: Survey): void {
             likeRecord(survey, draft, change, below ? 1 : 2) ??
             (below && undescribed(survey, draft, change)),
         )
-      if (isDestroy) draft.destroy ??= takeFor(draft, ofRecord(draft, operations.delete))
+      if (isDestroy) giveDestroy(draft, ofRecord(draft, destroyBy(operations)))
     }
+  }
+
+  function giveDestroy(draft: Draft, operation: Operation | undefined): void {
+    const taken = takeFor(draft, operation)
+    if (taken && draft.destroy) draft.alternatives.push(taken)
+    draft.destroy ??= taken
   }
 
   /** Gives a list the record that another resource has found at a different path. */
@@ -109,6 +114,11 @@ function findVerbs(survey: Survey): void {
     if (taken) draft.evidence = together(draft.evidence, because('name', 0, 'verbInPath', taken.path))
     return taken
   }
+}
+
+/** The DELETE at a path with such a verb, else a change without a body, such as `POST /users/{id}/delete`. */
+function destroyBy({ delete: gone, post, put, patch }: PathStep['operations']): Operation | undefined {
+  return gone ?? [post, put, patch].find((one) => one && !takingBody(one))
 }
 
 /** The operation if its path has no more parameters than this path. */

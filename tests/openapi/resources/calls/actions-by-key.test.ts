@@ -38,12 +38,12 @@ test('repairs a car whose id comes after the verb, on the page of the car', () =
 })
 
 test('deletes a car by another method where the path says so, on the page of the car', () => {
-  const { actions } = cars({
+  const { actions, destroy } = cars({
     '/cars/deleteCar/{id}': { post: done },
     '/cars/remove/{id}': { get: { ...done, summary: 'Remove a car' } },
     '/drivers/{id}/deleteCar': { post: done },
   })
-  expect(ids(actions)).toEqual(['POST /cars/deleteCar/{id}', 'GET /cars/remove/{id}'])
+  expect([destroy?.id, ...ids(actions)]).toEqual(['POST /cars/deleteCar/{id}', 'GET /cars/remove/{id}'])
 })
 
 test.each([['/rent/{carId}'], ['/rent/{car_id}'], ['/rent/{id_car}']])('rents a car at %s', (path) => {

@@ -367,8 +367,8 @@ test('edits rows by an optional id in the body, where the path only says that on
     ),
     '/api/client',
   )
-  const { update, actions } = clients
-  expect([update?.path, ids(actions)]).toEqual(['/api/client/update', ['POST /api/client/delete']])
+  const { update, destroy, actions } = clients
+  expect([update?.path, destroy?.id, actions]).toEqual(['/api/client/update', 'POST /api/client/delete', []])
   expect(withIdInBody(clients, update, '7', { Name: 'Ann' })).toEqual({ Id: 7, Name: 'Ann' })
-  expect(withIdInBody(clients, actions[0], '7', undefined)).toEqual({ Id: 7 })
+  expect(withIdInBody(clients, destroy, '7', undefined)).toEqual({ Id: 7 })
 })

@@ -97,7 +97,11 @@ test('opens the records of a list that are changed but never read alone', () => 
 })
 
 test.for([
-  ['deletes by POST', '/users/{id}/delete', { post: gone }],
+  [
+    'deletes by POST and takes more than the id',
+    '/users/{id}/delete',
+    { post: takes({ type: 'object', properties: { reason: {} } }) },
+  ],
   ['deletes by GET', '/users/{id}/delete', { get: responds(ref('User')) }],
   ['asks for what the page of a record does not know', '/users/update/{number}', { put: takes(ref('User')) }],
   [
@@ -108,6 +112,24 @@ test.for([
 ] as const)('leaves to a button what %s', ([, path, item]) => {
   const [resource] = read({ '/users': users, '/users/{id}': one, [path]: item }).resources
   expect(resource).toMatchObject({ update: undefined, destroy: undefined })
+})
+
+test.for([
+  '/users/{id}/delete',
+  '/users/delete/{id}',
+  '/users/{id}/remove',
+  '/user/destroy/{id}',
+  '/deleteUser/{id}',
+])('deletes a record by POST to %s', (path) => {
+  const [resource] = read({ '/users': users, '/users/{id}': one, [path]: { post: gone } }).resources
+  expect(resource).toMatchObject({ destroy: { path, method: 'post' }, actions: [] })
+})
+
+test('deletes by DELETE where a POST deletes too', () => {
+  const paths = { '/users/{id}': { ...one, delete: gone }, '/users/{id}/delete': { post: gone } }
+  const [resource] = read({ '/users': users, ...paths }).resources
+  expect(resource).toMatchObject({ destroy: { method: 'delete' }, actions: [] })
+  expect(resource?.alternatives.map(({ id }) => id)).toEqual(['POST /users/{id}/delete'])
 })
 
 test('changes a record at a path with a dash before its id', () => {
