@@ -126,7 +126,10 @@ export function scoreOf(description: Description, expected: Expected): Score {
       const related = relation && description.resource(relation.resource)
       compare('relations', `${path} ${name}`, [target], related?.list?.path ?? relation?.resource)
     }
-    const actions = new Set([resource, home].flatMap((each) => each.actions.concat(each.collectionActions)))
+    // A `POST /boats/{id}/delete` is in place as the Delete of a boat, too.
+    const actions = new Set(
+      [resource, home].flatMap((each) => each.actions.concat(each.collectionActions, each.destroy ?? [])),
+    )
     for (const action of one.actions ?? [])
       compare('actions', path, [action], [...actions].find(({ id }) => id === action)?.id)
   }
