@@ -9,7 +9,7 @@ const FRAMES = wordSet(
   'attrs meta data general basic basics main media content fields summary snippet core ' +
     'header profile spec props properties state status condition laststate laststatus lateststate ' +
     'lateststatus currentstate currentstatus resource article document entity lifecycle workflow ' +
-    'about overview identity display',
+    'about overview identity display contact contacto contato kontakt',
 )
 const FRAME_ENDS = [
   'info',
@@ -27,6 +27,9 @@ const isFrameName = rememberedText((own) => FRAMES.has(own) || hasEnd(own, FRAME
 /** How many levels deep such fields are used: `media.metadata.title`. */
 const DEEPEST = 3
 
+/** The plain name of an object with ways to reach somebody. */
+const CONTACT = /^(?:contac?to?|kontakt)$/
+
 /** True for an object whose fields describe the record itself. `name`: of the resource. */
 export function isFrame(field: Field, resourceName: string): boolean {
   const own = plain(field.name)
@@ -38,8 +41,9 @@ export function isFrame(field: Field, resourceName: string): boolean {
     // An undescribed value has its fields from itself.
     (kind === 'object' || kind === 'unknown') &&
     fields !== undefined &&
-    // A profile may have an id of its own.
-    (/^(?:identity|profile)$/.test(own) || !fields.some((inner) => /^_?(?:id|uuid)$/i.test(inner.name)))
+    // A profile may have an id of its own. A contact with a name is shown by it.
+    (/^(?:identity|profile)$/.test(own) || !fields.some((inner) => /^_?(?:id|uuid)$/i.test(inner.name))) &&
+    !(CONTACT.test(own) && hasField(field, /name$|^nom/i))
   )
 }
 

@@ -168,7 +168,13 @@ function isNamedPerson(field: Field): boolean {
   const { kind, relation } = field
   return (
     (kind === 'object' || relation?.isEmbedded === true) &&
-    hasField(field, /^(?:name|username|email|(?:full|display|first|last)_?name)$/i)
+    // An address of somebody to write to is no name.
+    hasField(
+      field,
+      field.name.toLowerCase() === 'contact'
+        ? /name$/i
+        : /^(?:name|username|email|(?:full|display|first|last)_?name)$/i,
+    )
   )
 }
 

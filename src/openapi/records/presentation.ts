@@ -93,10 +93,12 @@ function headerInOne(
       : factsIn(fields)
           .filter(
             (field) =>
-              !isAside(field, plainSingular(name)) && !/(?:props|settings|options|config)$/i.test(field.name),
+              !isAside(field, plainSingular(name)) &&
+              !UNTITLED.test(field.name) &&
+              !/(?:props|settings|options|config)$/i.test(field.name),
           )
           .map((field) => Object.assign({ own: field.name }, headerOf(field.fields, name)))
-  const [only, ...others] = inside.filter(({ own, certainty }) => certainty > SURE && !STATUS.has(plain(own)))
+  const [only, ...others] = inside.filter(({ certainty }) => certainty > SURE)
   return only && others.length === 0
     ? { ...only, header: only.header.map((one) => `${only.own}.${one}`) }
     : undefined
@@ -115,9 +117,8 @@ function factsIn(fields: readonly Field[]): (Field & { fields: readonly Field[] 
 
 /** The title of a record inside its `metadata` or another frame, where no other field certainly is one. */
 function headerInside(fields: readonly Field[], name: string, before = ''): Header | undefined {
-  // The name of a state is no title.
   const frames = fields.filter(
-    (field) => (isFrame(field, name) || isSubstance(field, name)) && !STATUS.has(plain(field.name)),
+    (field) => isSubstance(field, name) || (isFrame(field, name) && !UNTITLED.test(field.name)),
   )
   for (const frame of frames) {
     const { name: own, fields: inner = [] } = frame
@@ -140,6 +141,8 @@ function isSubstance(field: Field, name: string): boolean {
   )
 }
 
+/** Frames with names and addresses that are no titles: of a state, of somebody to write to. */
+const UNTITLED = /^(?:sta(?:te|tus|ge)$|phase$|conta[ct]|kontakt)/i
 const SUBSTANCE = wordSet('file subject')
 
 /** The fields that may be columns: those of the record, with the fields inside its frames instead of the frames. */

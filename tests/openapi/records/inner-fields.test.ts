@@ -102,6 +102,29 @@ test('shows the status, the labels and the time from nested objects as columns',
   expect(fieldNamed(fields, 'status.reason')).toBeUndefined()
 })
 
+test.for([
+  ['contact', 'email', 'phone'],
+  ['contacto', 'correo', 'telefono'],
+  ['Kontakt', 'email', 'telefon'],
+  ['contactInfo', 'emailAddress', 'phoneNumber'],
+] as const)('shows how to reach the supplier as columns, but not as the title: %s', ([name, mail, phone]) => {
+  const reach = object({ [mail]: text, [phone]: text })
+  const { header, line } = recordOf({ id: text, code: text, [name]: reach }, '/suppliers').presentation
+  expect(header).toEqual(['code'])
+  expect(line).toEqual(['code', `${name}.${mail}`, `${name}.${phone}`])
+})
+
+test('calls a plot by no e-mail address, even where it has no other words', () => {
+  const { header, line } = recordOf({ id: text, contact: object({ email: text }) }, '/plots').presentation
+  expect([header, line]).toEqual([[], ['id', 'contact.email']])
+})
+
+test('shows a contact with a name as one column', () => {
+  const contact = object({ name: text, email: text, phone: text })
+  const { presentation } = recordOf({ id: text, code: text, contact }, '/suppliers')
+  expect([presentation.header, presentation.line]).toEqual([['code'], ['code', 'contact']])
+})
+
 test('lists spare columns, the best first', () => {
   const { spare, line } = recordOf({
     id: text,
