@@ -192,7 +192,7 @@ function makes({ nouns }: ListedRows, { method }: Operation, { segment }: PathSt
 /** Gives an operation without a resource to the single list whose rows it identifies. */
 function giveAny({ survey, lists, nouns }: ListedRows, step: PathStep, operation: Operation): void {
   if (!mayName(operation) || survey.isTaken(operation) || isPlural(step.segment)) return
-  const taken = takenBy(operation)
+  const taken = withLooseIds(operation, takenBy(operation))
   if (!taken.some(({ name, isRequired }) => isRequired && (nounOfId(name) ?? '') !== '')) return
   const about = wordsAbout(operation, step)
   const ids = taken.filter(({ name, isRequired }) => isRequired && nounOfId(name) !== undefined)
@@ -212,6 +212,17 @@ function giveAny({ survey, lists, nouns }: ListedRows, step: PathStep, operation
     if (isChange && !home.update && returnsRecord(survey, home, operation))
       home.update = keyed(survey, home, operation, key)
     else addAction(survey, home, operation, key)
+}
+
+/**
+ * The inputs of an operation. In a body that requires nothing, as many generators write it, ids count as required:
+ * `POST /notifyOwner` with `{ boatId, message }`.
+ */
+function withLooseIds({ method }: Operation, taken: readonly Taken[]): readonly Taken[] {
+  if (method !== 'post' || taken.some(({ isRequired }) => isRequired)) return taken
+  return taken.map((one) =>
+    one.in === 'body' && nounOfId(one.name) !== undefined ? { ...one, isRequired: true } : one,
+  )
 }
 
 /** True where a change returns the record: `POST /chat.update` with `{ messageId, text }`. */

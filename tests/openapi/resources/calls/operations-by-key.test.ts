@@ -325,6 +325,27 @@ test('opens and changes messages whose responses have an envelope around an enve
   expect(actions.map(({ id }) => id)).toEqual(['POST /chat.react'])
 })
 
+test.for([
+  ['/notifyOwner', { boatId: number, message: text }, ['/boats']],
+  ['/transferBoat', { boat_id: number, ownerId: number }, ['/boats']],
+  ['/transfer', { boat_id: number, ownerId: number }, []],
+  ['/quote', { length: number }, []],
+] as const)('acts on the boat whose id a body takes that requires nothing: %s %j', ([path, body, homes]) => {
+  const one = object({ id: number, name: text })
+  const { resources } = described(
+    {
+      '/boats': { get: responds(listOfRef('Boat')) },
+      '/boats/{id}': { get: responds(ref('Boat')) },
+      '/owners': { get: responds(listOfRef('Owner')) },
+      '/owners/{id}': { get: responds(ref('Owner')) },
+      [path]: { post: post({ type: 'object', properties: body }) },
+    },
+    { Boat: one, Owner: one },
+  )
+  const acted = resources.filter(({ actions }) => ids(actions).includes(`POST ${path}`))
+  expect(acted.map((one) => one.path)).toEqual(homes)
+})
+
 test.for(['/appointments/me', '/appointments/upcoming'])(
   'cancels an appointment of %s, whose path only selects some',
   (path) => {
