@@ -1,17 +1,20 @@
 import { wordList } from '../../model/word-set.ts'
 import { languages } from '../../wording/other-languages.ts'
+import { plain } from '../../wording/words.ts'
 
 /**
  * The name of a record's schema without its technical parts: `io.k8s.api.ConfigMap` → `ConfigMap`, `PetDto` → `Pet`.
- * Empty for a name that a generator invented: `InlineResponse200`, `Model7`, `ListPets200ResponseInner`.
+ * Empty for a name that a generator invented: `InlineResponse200`, `Model7`, `ListPets200ResponseInner`. `path`: of
+ * the records, which may have the whole word, as `/meter-reads` for `MeterRead`.
  */
-export function kindOf(recordName: string): string {
+export function kindOf(recordName: string, path = ''): string {
   const name = (languages.schemaName?.(recordName) ?? recordName).replace(/^.*[./]/, '')
   if ((/\d/.test(name) || name.toLowerCase().startsWith('inline')) && INVENTED.test(name)) return ''
   const bare = withoutTechnicalWords(name)
   const suffix = CLASS_WORDS.find((end) => bare.endsWith(end))
   const kind = bare.slice(0, bare.length - (suffix?.length ?? 0))
-  return suffix !== undefined && /[a-z\d]{3}$/.test(kind) ? kind : bare
+  const isClass = suffix !== undefined && /[a-z\d]{3}$/.test(kind)
+  return isClass && !plain(path).includes(plain(bare)) ? kind : bare
 }
 
 /** The name without words for its use at the end, of which at least three letters are left: `Pet` for `Pet_ResponseDto`. */

@@ -50,5 +50,5 @@ export const nameByParameter: WayToName = ({ draft, kinds, name, kind, before })
 }
 
 /** Last words of fields by which lists are narrowed, where the word before names their rows. */
-const FIELDS =
+export const FIELDS =
   /^(?:date|day|month|year|status|state|type|category|user|owner|author|role|email|city|country)$/

@@ -51,7 +51,7 @@ export function ownName(draft: Draft, kinds: Kinds): OwnName {
   const mine = list || isSingleton ? nameOfMine(draft) : undefined
   if (mine) return mine
   const name = spelledOut(draft)
-  const kind = kindOf(recordName ?? '') || undefined
+  const kind = kindOf(recordName ?? '', draft.path) || undefined
   // The schema tells `especialidade` from `especialidad`.
   const one = humanise(kind !== undefined && plain(`${kind}s`) === plain(name) ? kind : singular(name))
   const [above] = qualifiers(draft).slice(-1)

@@ -1,13 +1,33 @@
 import { wordSet } from '../../model/word-set.ts'
 import { inSentence } from '../../wording/in-sentence.ts'
 import { languages } from '../../wording/other-languages.ts'
-import { humanise, plain, plainSingular, plural, words } from '../../wording/words.ts'
+import { humanise, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
+import { unbroken } from '../../model/paths.ts'
+import { VERBS_OF_LISTS } from '../paths/nouns.ts'
+import { FIELDS } from './name-by-parameter.ts'
 import { isNamedAfter, nameOfPart, type WayToName } from './own-name.ts'
 import { joined } from './phrases.ts'
 
-/** The name of a list of all: `/depots/all` has depots. */
+/**
+ * The name of a list of all: `/depots/all` has depots. Below a parameter, the rows name it: `/users/{id}/list` with
+ * bookings, `/parcels/status/{status}/all`.
+ */
 export const nameOfAll: WayToName = (naming) => {
-  const { name, before } = naming
+  const { draft, name, kind, before } = naming
+  const { parent: key, isParameter } = draft.step
+  if (draft.list && key?.isParameter && !isParameter && VERBS_OF_LISTS.has(unbroken(name))) {
+    const field = key.parent?.segment ?? ''
+    const noun = key.parent?.parent?.segment ?? ''
+    if (FIELDS.test(field) && /^\w/.test(noun)) {
+      const rows = humanise(plural(noun))
+      return { label: `${rows} by ${inSentence(humanise(field))}`, singular: singular(rows), bare: rows }
+    }
+    // The lists of a board are of the kind `BoardList`.
+    if (kind !== undefined && !isNamedAfter(kind, name))
+      return { label: humanise(plural(kind)), singular: humanise(singular(kind)) }
+    if (name !== 'all' && kind === undefined && before !== undefined)
+      return { label: joined(before, 'list'), singular: joined(before, 'list') }
+  }
   if (name !== 'all' || before === undefined || before === 'my') return undefined
   const part = nameOfPart(naming)
   return part && { ...part, singular: humanise(before), bare: humanise(plural(before)) }

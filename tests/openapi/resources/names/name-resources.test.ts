@@ -401,6 +401,38 @@ test('names a list of a record as a list, not after the verb', () => {
   })
 })
 
+test('names all rows below a parameter after their own noun', () => {
+  const paths = {
+    '/users': list('User'),
+    '/users/{id}/list': list('Booking'),
+    '/crates/status/{s}/all': list('Crate'),
+    '/parcels': list('Parcel'),
+    '/parcels/status/{s}/all': list('Parcel'),
+    '/drivers/{id}/list': { get: responds({ type: 'array', items: thing }) },
+  }
+  expect(labels(paths, 'User', 'Booking', 'Crate', 'Parcel')).toEqual({
+    '/users': 'Users',
+    '/users/{id}/list': 'Bookings',
+    '/crates/status/{s}/all': 'Crates',
+    '/parcels': 'Parcels',
+    '/parcels/status/{s}/all': 'Parcels by status',
+    '/drivers/{id}/list': 'Driver list',
+  })
+})
+
+test('names records by the last word of their class only where their path does', () => {
+  expect(
+    labels(
+      { '/meter-reads/area/{area}': list('MeterRead'), '/shops/area/{area}': list('ShopRead') },
+      'MeterRead',
+      'ShopRead',
+    ),
+  ).toEqual({ '/meter-reads/area/{area}': 'Meter reads', '/shops/area/{area}': 'Shops' })
+  expect(labels({ '/meter-reads-by-area/{area}': list('MeterRead') }, 'MeterRead')).toEqual({
+    '/meter-reads-by-area/{area}': 'Meter reads',
+  })
+})
+
 test('names the owner of a single record', () => {
   expect(
     labels({ '/current/user': one('User'), '/users': list('User'), '/users/{id}': one('User') }, 'User'),
