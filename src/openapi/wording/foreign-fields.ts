@@ -1,8 +1,7 @@
 import { rememberedText } from '../model/lazily.ts'
 import { hasEnd, hasPart, wordList } from '../model/word-set.ts'
 import { withoutAccents } from './foreign-nouns.ts'
-import { unaccented } from './unaccented.ts'
-import { byWord, words } from './words.ts'
+import { byWord, unaccented, words } from './words.ts'
 
 /**
  * The words of a field's name, with the one that tells its kind in English and last, as in English: `telefonoCasa` is

@@ -1,6 +1,6 @@
 import { once } from '../model/lazily.ts'
 import { hasPart, wordList, wordSet } from '../model/word-set.ts'
-import { unaccented } from './unaccented.ts'
+import { unaccented } from './words.ts'
 
 /**
  * True for a noun in the singular of Spanish, Portuguese, French or Italian that names records: `usuario`. Nothing in

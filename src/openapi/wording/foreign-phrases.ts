@@ -1,8 +1,7 @@
 import { wordSet } from '../model/word-set.ts'
 import { isForeignNoun } from './foreign-nouns.ts'
 import { foreignPlural, foreignSingular } from './foreign-plurals.ts'
-import { unaccented } from './unaccented.ts'
-import { plural, singular, words } from './words.ts'
+import { plural, singular, unaccented, words } from './words.ts'
 
 /**
  * Names of several words in Spanish, Portuguese, French and Italian, whose first word is the noun: the plural of

@@ -50,16 +50,25 @@ const SINGULARS: readonly Ending[] = [
   ['eis', 'el', /(?:hot|pap|n[ií]v|m[oó]v)$/],
   // Spanish
   ['dades', 'dad', /[a-záéíóú]{2}[aeiu]$/],
-  ['ones', 'on', /[a-z][csxgn]i$/],
+  [
+    'ones',
+    'ón',
+    /[a-z][csxgnt]i$|^(?:cam|av|op|reun|un)i$|^(?:sal|cup|bot|tap|jam|tall|cart|call|raz|balc|cintur|corri)$/,
+  ],
   ['ores', 'or', /[a-z](?:d|c?t|s)$|^(?:val|col|err|fav)$/],
   [
     'es',
     '',
     wordList(
-      'cursal popular animal material canal ional papel hotel nivel cartel taller mujer lugar alquiler cupon salon ' +
-        'camion boton orden órden imagen imágen examen exámen almacen mes pais',
+      'cursal popular animal material canal ional papel hotel nivel cartel taller mujer lugar alquiler orden imagen ' +
+        'examen mes pais',
     ),
   ],
+  ['órdenes', 'orden'],
+  ['imágenes', 'imagen'],
+  ['exámenes', 'examen'],
+  ['jóvenes', 'joven'],
+  ['almacenes', 'almacén'],
   // French
   ['aches', 'ache', /(?<![a-z])t$/],
   ['iches', 'iche', /(?<![a-z])(?:f|aff)$/],
@@ -174,7 +183,8 @@ const PLURALS: readonly Ending[] = [
   ],
   ['dad', 'dades'],
   ['on', 'ones', /(?<!^s|suspi|coer)ci$/],
-  ['ón', 'ones', /i$/],
+  ['ón', 'ones'],
+  ['almacén', 'almacenes'],
   ['ção', 'ções'],
   ['ao', 'oes', /[a-z]{3}(?:c|ss)$/],
   ['em', 'ens', wordList('viag mensag passag imag')],

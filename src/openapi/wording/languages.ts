@@ -1,12 +1,6 @@
 import { fieldWordsInEnglish, isFilledByServer } from './foreign-fields.ts'
 import { listNameInEnglish } from './foreign-list-names.ts'
-import {
-  areManyForeign,
-  isForeignAdjective,
-  isForeignNoun,
-  withoutAccents,
-  withoutResponse,
-} from './foreign-nouns.ts'
+import { areManyForeign, isForeignAdjective, isForeignNoun, withoutResponse } from './foreign-nouns.ts'
 import { isGermanNoun } from './german-nouns.ts'
 import { isWrittenAlike, pluralOfPhrase, singularOfPhrase } from './foreign-phrases.ts'
 import { stateInEnglish } from './foreign-states.ts'
@@ -25,7 +19,6 @@ Object.assign(languages, {
   isAdjective: isForeignAdjective,
   nounInEnglish,
   keepsCapital: isGermanNoun,
-  withoutAccents,
   schemaName: withoutResponse,
   words: wordsInEnglish,
   fieldWords: fieldWordsInEnglish,

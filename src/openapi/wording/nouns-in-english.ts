@@ -1,5 +1,4 @@
-import { unaccented } from './unaccented.ts'
-import { byWord } from './words.ts'
+import { byWord, unaccented } from './words.ts'
 
 /**
  * The English noun for people and things that most programs know, from the singular of another language: `usuario` is

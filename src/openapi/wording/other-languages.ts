@@ -13,8 +13,6 @@ interface Languages {
   isAdjective?: (name: string) => boolean
   /** The English noun for one in the singular of another language: `user` for `usuario`. */
   nounInEnglish?: (noun: string) => string | undefined
-  /** A name in lower case, its letters without their accents: `medicos`. */
-  withoutAccents?: (name: string) => string
   /** The name of a schema without the word for a response: `Envio` for `RespuestaEnvio`. */
   schemaName?: (name: string) => string
   /** True for a label whose capital stays inside a sentence. */

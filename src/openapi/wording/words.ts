@@ -31,9 +31,21 @@ export const words: (name: string) => readonly string[] = rememberedText((name) 
 })
 
 /**
- * The name without case and punctuation, for comparison: `page[size]`, `page_size` and `pageSize` are all `pagesize`.
+ * The name without case, accents and punctuation, for comparison: `page[size]`, `page_size` and `pageSize` are all
+ * `pagesize`.
  */
-export const plain = rememberedText((name) => partsOf(name).join(''))
+export const plain = rememberedText((name) => partsOf(unaccented(name)).join(''))
+
+/** A text with its letters without accents: `usuário` → `usuario`. */
+export function unaccented(text: string): string {
+  // Hangul is put together again.
+  return isAscii(text)
+    ? text
+    : text
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036f]/g, '')
+        .normalize()
+}
 
 /** The parts of a text between characters that are neither letters nor digits, in lower case. */
 function partsOf(text: string): string[] {

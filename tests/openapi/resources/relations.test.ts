@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '../../../src/openapi/wording/languages.ts'
 import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import { crud, described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../documents.ts'
 
@@ -51,6 +52,16 @@ test.for([
   ['sortedBy', text, ['/users']],
 ] as const)('relates %s (%j) to nobody of %j', ([name, schema, lists]) => {
   expect(relationOf(name, schema, lists)).toBeUndefined()
+})
+
+test.for([
+  ['habitacionId', '/habitaciones'],
+  ['habitación_id', '/habitaciones'],
+  ['sesion_id', '/sesiones'],
+  ['medicoId', '/médicos'],
+  ['médico_id', '/medicos'],
+] as const)('relates %s to %s, whichever of them is written with accents', ([name, list]) => {
+  expect(relationOf(name, whole, [list])).toBe(list)
 })
 
 test('relates an id to the people of a server where the full name of a person is beside it', () => {

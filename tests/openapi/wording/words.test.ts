@@ -58,7 +58,13 @@ test.for([
   ['versions', 'version'],
   ['donadores', 'donador'],
   ['necesidades', 'necesidad'],
-  ['transacciones', 'transaccion'],
+  ['transacciones', 'transacción'],
+  ['Habitaciones', 'Habitación'],
+  ['camiones', 'camión'],
+  ['botones', 'botón'],
+  ['almacenes', 'almacén'],
+  ['jóvenes', 'joven'],
+  ['órdenes', 'orden'],
   ['ordenes', 'orden'],
   ['cidades', 'cidade'],
   ['transações', 'transação'],
@@ -183,6 +189,14 @@ test('finds the same words in every spelling of a name', () => {
   ]) {
     expect(words(name)).toEqual(['phone', 'number', 'type'])
   }
+})
+
+test.for([
+  ['Habitación', 'habitacion'],
+  ['code_évaluation', 'codeevaluation'],
+  ['회원 목록', '회원목록'],
+] as const)('compares %s as %s', ([name, same]) => {
+  expect(plain(name)).toBe(same)
 })
 
 test('never fails on a name, and never returns an empty one', () => {

@@ -1,7 +1,7 @@
 import { parametersOf } from '../../model/paths.ts'
 import { hasEnd } from '../../model/word-set.ts'
 import { languages } from '../../wording/other-languages.ts'
-import { isAscii, plain, plural, singular, words } from '../../wording/words.ts'
+import { isAscii, isSameNoun, plain, plainSingular, plural, words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
 import { kindOf } from './kind-of.ts'
 import { parameterInWords } from './phrases.ts'
@@ -38,11 +38,10 @@ export function spelledOut({ name: written, path, itemPath, list, read, recordNa
       .replace(/(?<=.) by (?:\S+ )?id$/, '')
   if (parts.length > 1 || name.length < 6) return name
   const own = plain(name)
-  const one = singular(own)
+  const one = plainSingular(own)
   const main = list ?? read
   // Paths lack the accents that tags have: `Médicos` of `/medicos`.
-  const bare = languages.withoutAccents
-  const accented = main?.tags.find((tag) => !isAscii(tag) && bare && singular(bare(tag)) === singular(own))
+  const accented = main?.tags.find((tag) => !isAscii(tag) && isSameNoun(tag, own))
   if (accented !== undefined) return accented
   for (const text of [
     recordName,
