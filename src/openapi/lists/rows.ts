@@ -79,8 +79,11 @@ export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFoun
     const deeper =
       rowsAmong(own, hints, () => isWhole || (!isAlone && hasSigns())) ??
       (isContainer && depth < 2 ? findRows(inner, hints, depth + 1) : undefined)
-    // A wrapper is recognised by the name of the list inside.
-    const isWrapper = isAlone && isSameName(deeper?.at[0] ?? '', hints.name)
+    // A wrapper is recognised by the name of the list inside, or by its own where nothing else is in it.
+    const isWrapper =
+      isAlone &&
+      (isSameName(deeper?.at[0] ?? '', hints.name) ||
+        (own.length === 1 && /(?:result|response|output|page)s?$/i.test(name)))
     if (deeper && (isContainer || isWhole || isWrapper)) return { ...deeper, at: [name, ...deeper.at] }
   }
   return undefined
@@ -101,7 +104,9 @@ function rowsOfList(properties: Properties): RowsFound | undefined {
     const rows = own.find(
       ([key, shape]) =>
         shape.kind === 'array' &&
-        (isRows(key) || (own.length === 1 && isSameName(key, name) && key !== name)),
+        (isRows(key) ||
+          // `hits: { total, hits }` of a search engine
+          (key === name ? KNOWN_NAMES.has(plainSingular(key)) : own.length === 1 && isSameName(key, name))),
     )
     if (rows)
       return {

@@ -225,7 +225,7 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   const whole = parts.join('_')
   const last = `_${parts.at(-1)}`
   // The list already says what kind of thing a record is.
-  if (weight === 0 || NEVER.has(whole)) return 0
+  if (weight === 0 || NEVER.has(whole) || name.startsWith('_')) return 0
   if (facts.isOfPeople && (last === '_ip' || `_${whole}`.endsWith('_ip_address'))) return 0
   if (kind === 'text' && inWords.endsWith('id') && RUN_TOGETHER.test(inWords)) return 0
   if (LONG.has(parts[0] ?? '') && /^m[ua]/.test(kind)) return 0

@@ -9,13 +9,16 @@ import { wordSet } from '../model/word-set.ts'
  */
 export function spreadProperty(resolver: Resolver, schema: Schema): string | undefined {
   const properties = propertiesOf(schema)
-  const others = properties.filter(([key]) => !FRAME.has(key.toLowerCase()))
+  const others = properties.filter(([key]) => !FRAME.has(key.toLowerCase()) && !/^_(?!source$)/.test(key))
   const [found] =
     others.length > 1 ? others.filter(([key]) => key === 'properties' || key === 'fields') : others
   if (!found || properties.length < 2) return undefined
   const inner = settle(resolver, found[1])
   const names = propertiesOf(inner)
-  const isMost = names.length > (others.length > 1 ? 1 : 3) && !names.some(([name]) => name === 'id')
+  // Of a hit of a search engine, all is in its `_source`.
+  const isMost =
+    found[0] === '_source' ||
+    (names.length > (others.length > 1 ? 1 : 3) && !names.some(([name]) => name === 'id'))
   return isMost && isObjectSchema(inner) ? found[0] : undefined
 }
 

@@ -49,6 +49,19 @@ test.for<[string, Json, string[]]>([
     object({ status: integer, error: { type: 'boolean' }, meta: object({ found: list, cursor: text }) }),
     ['meta', 'found'],
   ],
+  [
+    'in the hits of a search engine, beside suggestions',
+    object({
+      hits: object({ total: object({ value: integer }), hits: list }),
+      suggestions: { type: 'array', items: object({ text }) },
+    }),
+    ['hits', 'hits'],
+  ],
+  [
+    'in a result that holds nothing else',
+    object({ SearchResult: object({ Items: list }) }),
+    ['SearchResult', 'Items'],
+  ],
   ['in the messages that a page is made of', object({ totalCount: integer, messages: list }), ['messages']],
 ])('finds rows %s', ([, response, at]) => {
   expect(things(response).dialect.rows.at).toEqual(at)
@@ -70,6 +83,16 @@ test.for<[string, Json, string[]]>([
   ['num_results', object({ results: list, num_results: integer }), ['num_results']],
 ])('finds the total in %s', ([, response, at]) => {
   expect(things(response).dialect.totalAt).toEqual(at)
+})
+
+test('shows what a search engine has in its sources as the fields of the hits', () => {
+  const hit = object({ _index: text, _id: text, _score: { type: 'number' }, _source: ref('Thing') })
+  const { fields, presentation, itemId } = things(
+    object({ hits: object({ hits: { type: 'array', items: hit } }) }),
+  )
+  expect(fields.map(({ name }) => name)).toEqual(['_index', '_id', '_score', 'id', 'name'])
+  expect(presentation).toMatchObject({ header: ['name'], line: ['name'] })
+  expect(itemId?.at).toEqual(['_id'])
 })
 
 test('prefers the token of the next page to its link', () => {
