@@ -33,7 +33,7 @@ export interface LoginOperation {
 }
 
 const LOGIN =
-  /log[-_]?in|log[-_]?on|entrar|iniciar[-_]?sesion|ingresar|connexion|anmeld|accedi|giris|oturum|masuk|otentikasi|sign[-_]?in|authenticat(?:e|ion)|(?:auth|access)[-_/]?tokens?\b|sessions?\b|\bauth\b|\btoken\b|users\/auth|token[-_/]?auth/i
+  /log[-_]?in|log[-_]?on|entrar|iniciar[-_]?sesi[oó]n|ingresar|autentic|conne(?:xion|cter)|anmeld|inlogg|einlog|acced|giris|oturum|masuk|otentikasi|sign[-_]?in|authenticat(?:e|ion)|(?:auth|access)[-_/]?tokens?\b|sessions?\b|\bauth\b|\btoken\b|users\/auth|token[-_/]?auth/i
 const NO_LOGIN =
   /log[-_]?out|sign[-_]?(?:out|up)|regist|refresh|revoke|reset|forgot|verify|confirm|change|invite|cadastr|recuper|esquec|olvid/i
 const NAMES = new RegExp(
@@ -45,7 +45,7 @@ const NAMES = new RegExp(
     'usuario|nombre|nombre(?:de)?usuario|correo|correoelectronico|nome|nome(?:de)?usuario|cpf|matricula',
     // Turkish, Indonesian, Italian
     'eposta|kullanici(?:adi)?|surel|pengguna|namapengguna|nomeutente|utente',
-    'utilisateur|nom(?:d)?utilisateur|identifiant|courriel|benutzer|benutzername',
+    'utilisateur|nom(?:d)?utilisateur|identifiant|courriel|benutzer|benutzername|gebruikersnaam',
   ].join('|')})$`,
 )
 const PASSWORDS =

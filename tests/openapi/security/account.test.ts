@@ -61,6 +61,12 @@ test.each([
   ['/auth/login', ['fullName', 'password']],
   ['/iniciar-sesion', ['correo', 'contraseña']],
   ['/auth/connexion', ['identifiant', 'motDePasse']],
+  ['/se-connecter', ['email', 'mot_de_passe']],
+  ['/acceder', ['correo', 'contraseña']],
+  ['/autenticar', ['email', 'senha']],
+  ['/accedi', ['utente', 'password']],
+  ['/anmelden', ['benutzername', 'passwort']],
+  ['/inloggen', ['gebruikersnaam', 'wachtwoord']],
   ['/auth/login', ['emailOrUsername', 'password']],
 ])('finds the login %s with %j', (path, names) => {
   expect(signInOf(read({ [path]: taking(...names) }))).toMatchObject([
