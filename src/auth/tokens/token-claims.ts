@@ -36,6 +36,8 @@ const NAMES = [
   'display_name',
   'fullName',
   'full_name',
+  'nombre',
+  'nome',
   'preferred_username',
   'username',
   'userName',

@@ -3,6 +3,7 @@ import { loginValues } from '../../openapi/security/login-operation.ts'
 import type { SignIn } from '../../openapi/security/sign-in.ts'
 import { create } from '../../http/calls.ts'
 import { operationServer } from '../../server/operation-server.ts'
+import { withName } from '../who-am-i.ts'
 import { logIn, loginField } from './operation.ts'
 import { explanationOf, type SignInField, type SignInWay } from './sign-in-way.ts'
 
@@ -32,9 +33,12 @@ export const oneTimeCodeWay: SignInWay<CodeLogin> = {
           await create(client, start + path, body, options)
         },
       },
-      start: (values, { server }) => {
+      start: async (values, { server }) => {
         const [name] = requestFields.map(fieldOfCode)
-        return logIn(server, { operation, fields }, values, values[name?.name ?? ''])
+        const session = await logIn(server, { operation, fields }, values, undefined)
+        // A number is no name, but better than none.
+        const { userName = values[name?.name ?? ''] } = await withName(server, session).catch(() => session)
+        return { ...session, userName }
       },
     }
   },
