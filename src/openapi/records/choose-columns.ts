@@ -1,6 +1,6 @@
 import type { Field } from '../model/field-model.ts'
 import { columnWeight, isAmount, isDate, KINDS, type RowFacts } from './column-weight.ts'
-import { isId, isServerFilled } from '../fields/field-roles.ts'
+import { isId } from '../fields/field-roles.ts'
 import { namesBeside } from './embedded-beside.ts'
 import type { InnerField } from './inner-fields.ts'
 import { isSorted } from './is-sorted.ts'
@@ -9,7 +9,7 @@ import { plain } from '../wording/words.ts'
 
 /** How many columns fit beside the title; of those that take half the width one more. */
 const ROOM = 5
-/** A line so short that a second phone number or address has room. */
+/** A line so short that a column need not be worthwhile. */
 const SHORT_LINE = 3
 /** The smallest weight of a column; others would only fill the line. */
 const WORTHWHILE = 0.7
@@ -17,8 +17,8 @@ const WORTHWHILE = 0.7
 const NARROW = wordSet('boolean integer number image color')
 
 /**
- * How much less each further column of a sort weighs. One picture, one long text and one phone number or address are
- * enough.
+ * How much less each further column of a sort weighs. One picture and one long text are enough. A second phone number or
+ * address is worth as much as a plain text.
  */
 const LESS: Partial<Record<string, number>> = {
   relation: 1.7,
@@ -29,7 +29,7 @@ const LESS: Partial<Record<string, number>> = {
   text: 0.2,
   media: 9,
   long: 9,
-  reach: 9,
+  reach: 3.5,
 }
 
 interface Candidate {
@@ -75,13 +75,6 @@ export function chooseColumns(
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight)
   const chosen = fitting(ranked)
-  const reach = ranked.find(({ column, sort }) => sort === 'reach' && !chosen.includes(column))
-  // Times that the server sets are columns only where little else is.
-  const noted = chosen.filter(({ field }) => isDate(field) && isServerFilled(field))
-  if (reach && chosen.length - noted.length < SHORT_LINE) {
-    if (noted.length > 1) chosen.splice(chosen.lastIndexOf(noted.at(-1) as InnerField), 1)
-    chosen.push(reach.column)
-  }
   // Of an order with little else, the number of its items.
   const parts = columns.find(({ field }) => field.kind === 'list' && field.item?.kind === 'object')
   if (parts && chosen.length < SHORT_LINE && !chosen.includes(parts)) chosen.push(parts)

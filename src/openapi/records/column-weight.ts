@@ -65,7 +65,9 @@ const MEASURES = wordSet(
 )
 const DATES = wordSet('date deadline')
 const SUBJECTS_OF_DATES = wordSet('due start end begin payment order invoice')
-const SUBJECTS = wordSet('_category _priority _severity _level _difficulty _department _role _genre _model')
+const SUBJECTS = wordSet(
+  '_category _priority _severity _level _difficulty _department _role _rol _genre _model',
+)
 
 /**
  * `kinds`: every one where it is empty. `names`: a short expression, or what costs much less. That is names

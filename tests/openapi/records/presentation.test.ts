@@ -481,21 +481,26 @@ test('shows the address of people who sign in, and two contacts where there is r
   expect(users.line).toContain('email')
 })
 
-test('shows one contact in a line: the email, or the phone where only that is required', () => {
+test('shows the email and the phone of people, and where only one fits the required one', () => {
   const others = {
     status: { type: 'string', enum: ['lead', 'customer'] },
     since: { type: 'string', format: 'date' },
   }
   const properties = { id: text, name: text, phone: text, email: text, ...others }
-  expect(presented(properties).line).toEqual(['name', 'email', 'status', 'since'])
+  expect(presented(properties).line).toEqual(['name', 'phone', 'email', 'status', 'since'])
+  const company = { type: 'object', properties: { id: text, name: text } }
   const { presentation } = resourceAt(
     described(crud('/contacts', 'id', ref('Record')), {
-      Record: { type: 'object', required: ['id', 'phone'], properties },
+      Record: {
+        type: 'object',
+        required: ['id', 'phone'],
+        properties: { ...properties, company, owner: company, balance: { type: 'number', format: 'money' } },
+      },
     }),
     '/contacts',
   )
-  expect(presentation.line).toEqual(['name', 'phone', 'status', 'since'])
-  expect(presented({ id: text, name: text, email: text, ...others }).line).toContain('email')
+  expect(presentation.line).toContain('phone')
+  expect(presentation.line).not.toContain('email')
 })
 
 const number = { type: 'number' }
