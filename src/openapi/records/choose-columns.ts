@@ -47,7 +47,9 @@ export function chooseColumns(
   const related = columns.filter(({ field }) => field.kind === 'relation')
   const embedded = new Set(related.map(({ field }) => field.relation?.embeddedIn))
   const named = new Set(related.flatMap(({ field }) => namesBeside(field)))
-  const whole = new Set(columns.flatMap(({ name }) => (name.includes('.') ? [] : [plain(name)])))
+  const whole = new Map(
+    columns.toReversed().flatMap(({ name }) => (name.includes('.') ? [] : [[plain(name), name]])),
+  )
   const facts = {
     ...about,
     isOfValues: header.length === 1 && OF_VALUES.has(header[0]?.toLowerCase() ?? ''),
@@ -102,11 +104,15 @@ export function chooseColumns(
   return { line: anything ? [anything.name] : [], spare: [] }
 }
 
-/** What a field loses that another shows as well: all of `owner_uuid` beside `owner_id`, some of `spec.region` beside `region`. */
-function repetition({ field, name }: InnerField, whole: ReadonlySet<string>): number {
+/**
+ * What a field loses that another shows as well: all of `userId` beside `user_id` and of `owner_uuid` beside `owner_id`,
+ * some of `spec.region` beside `region`. `whole`: the first name of each plain one.
+ */
+function repetition({ field, name }: InnerField, whole: ReadonlyMap<string, string>): number {
   const own = plain(field.name)
   if (name !== field.name) return whole.has(own) ? 2 : 0
-  return own.endsWith('uuid') && whole.has(own.slice(0, -4) + 'id') ? Infinity : 0
+  const isAgain = own.length > 2 && whole.get(own) !== name
+  return isAgain || (own.endsWith('uuid') && whole.has(own.slice(0, -4) + 'id')) ? Infinity : 0
 }
 
 const OF_VALUES = wordSet('key name code')

@@ -168,7 +168,8 @@ const SIGNS: readonly Sign[] = [
   [-5, 'relation', /^(?:in reply|linked) /],
   [-1.5, DAYS, begins('updat modif chang bump', 'date last')],
   // Facts about a person that say little about a record.
-  [-3, '', wordSet('age marital_status nationality religion ssn')],
+  [-2, '', wordSet('age')],
+  [-3, '', wordSet('marital_status nationality religion ssn')],
   // Fields that hardly help to compare records.
   [
     -2,
@@ -248,7 +249,7 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   // Nested fields come after others.
   if (name !== field.name) weight -= 0.5
   if (facts.isOfAccounts && kind === 'email') weight += 3
-  if (facts.isOfLogins && /^(?:first|last|full) ?name$/.test(inWords)) weight += 1.5
+  if (facts.isOfLogins && /^(?:(?:first|last|full) ?|sur)name$/.test(inWords)) weight += 1.5
   if (importance === 'important') weight += 5
   if (isServerFilled(field) && !(kind === 'text' && /(?:version|by)$/.test(inWords)))
     weight -= isDate(field) ? 1 : 2
@@ -288,7 +289,7 @@ function plainKindOf({ variants = [] }: Field): KindName | undefined {
 export function isNamed(field: Field): boolean {
   return hasField(
     field,
-    /^(?:name|title|label|username|login|nickname|(?:display|full|first)_?name|nombre|nome?|nama|titulo|titre|judul)$/i,
+    /^(?:name|title|label|username|login|nickname|(?:display|full|first)_?name|nombre|nome?|nama|nazwa|titulo|titre|judul)$/i,
   )
 }
 

@@ -1,6 +1,7 @@
 import { isObject } from '../model/is-object.ts'
 import { rememberedText } from '../model/lazily.ts'
 import type { Field } from '../model/field-model.ts'
+import { wordList } from '../model/word-set.ts'
 
 /** The property of a record with the related record itself, described or not: `category` beside `categoryId`. */
 export function embeddedBeside({ name, relation }: Field, record: unknown): string | undefined {
@@ -15,12 +16,20 @@ export function withoutEmbedded(fields: readonly Field[], record?: unknown): Fie
   return fields.filter(({ name }) => !embedded.has(name))
 }
 
-/** The names that a property with the name of a related record may have: `customerName` beside `customerId`. */
+/** The names that a property with the name of a related record may have: `customerName` or `bookTitle` beside its id. */
 export function namesBeside({ name, relation }: Field): readonly string[] {
   return relation && !relation.isEmbedded ? namesOfRelated(name) : []
 }
 
 const namesOfRelated = rememberedText((name): readonly string[] => {
   const base = name.replace(/_?(?:uu)?id$/i, '')
-  return ['Name', '_name', 'name', '_nombre', '_nome'].map((end) => base + end)
+  return NAMES.filter((end) => !end.startsWith('tit') || !PEOPLE.test(base)).flatMap((end) => [
+    `${base}_${end}`,
+    base + end,
+    base + end.charAt(0).toUpperCase() + end.slice(1),
+  ])
 })
+
+const NAMES = wordList('name title nombre nome titulo nazwa')
+/** The title of a person is no name: `employeeTitle`. */
+const PEOPLE = /(?:user|person|employee|member)$/i

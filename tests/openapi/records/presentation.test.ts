@@ -96,8 +96,14 @@ test('shows the record inside a row by its name in another language', () => {
     type: 'object',
     properties: { id: { type: 'integer' }, [name]: text },
   })
-  const row = { id: text, total: { type: 'number' }, cliente: inside('nombre'), estado: inside('nome') }
-  expect(presented(row, '/pedidos').line).toEqual(['id', 'total', 'cliente', 'estado'])
+  const row = {
+    id: text,
+    total: { type: 'number' },
+    cliente: inside('nombre'),
+    estado: inside('nome'),
+    maszyna: inside('nazwa'),
+  }
+  expect(presented(row, '/pedidos').line).toEqual(['id', 'total', 'cliente', 'estado', 'maszyna'])
 })
 
 test.for([
@@ -402,6 +408,38 @@ test('shows one more column where some are narrow', () => {
   expect(presented({ id: text, name: text, ...wide, ...narrow }).line).toHaveLength(7)
 })
 
+test('has the age as a column where little else is', () => {
+  const age = { type: 'integer' }
+  expect(presented({ id: text, name: text, age, species: text }, '/pets').line).toContain('age')
+  const moments = { start_date: text, end_date: text }
+  const much = { price: { type: 'number' }, city: text, email: text, status: text, company_id: text }
+  expect(presented({ id: text, name: text, age, ...moments, ...much }, '/pets').line).not.toContain('age')
+})
+
+test('shows the first name and the surname of people with a login', () => {
+  const login = { type: 'string', minLength: 1 }
+  const user = {
+    type: 'object',
+    required: ['username'],
+    properties: {
+      id: text,
+      active: { type: 'integer' },
+      created_at: text,
+      email: text,
+      firstname: text,
+      role: text,
+      surname: text,
+      username: login,
+      wallet: { type: 'number' },
+    },
+  }
+  const { line } = resourceAt(
+    described(crud('/users', 'id', ref('User')), { User: user }),
+    '/users',
+  ).presentation
+  expect(line).toEqual(expect.arrayContaining(['firstname', 'surname']))
+})
+
 test('takes a state beside a city as a part of the address', () => {
   const others = { street: text, city: text, host: text, price: { type: 'number' }, owner: text, type: text }
   expect(presented({ id: text, name: text, state: text, ...others }).line).not.toContain('state')
@@ -589,12 +627,13 @@ test('prefers the choices about a record to another record of its own kind', () 
   expect(line).toEqual(['name', 'type', 'companyId', 'status', 'priority', 'due_date'])
 })
 
-test('shows one thing once: not its uuid beside its id, nor the part beside the whole', () => {
+test('shows one thing once: not its uuid or another spelling beside its id, nor the part beside the whole', () => {
   const { line } = presented({
     id: text,
     name: text,
     company_uuid: { type: 'string', format: 'uuid' },
     company_id: { type: 'integer' },
+    companyId: { type: 'integer' },
     region: { type: 'string', enum: ['north', 'south'] },
     spec: {
       type: 'object',
@@ -850,6 +889,29 @@ test('shows a related record once, by its id or by the property with its name', 
   })
   expect(presentation.line).toEqual(['title', 'companyId', 'city'])
   expect(recordGroups(fields).flatMap((group) => group.fields)).not.toContain('companyName')
+})
+
+test.each([
+  ['livroId', 'livroTitulo', false],
+  ['course_id', 'course_title', false],
+  ['dzialId', 'dzialNazwa', false],
+  ['clienteId', 'clienteNome', false],
+  // The title of a person is no name.
+  ['employeeId', 'employeeTitle', true],
+])('names what %s is by the %s beside it', (id, name, isColumn) => {
+  const noun = id.replace(/_?id$/i, '')
+  const resource = resourceAt(
+    described({
+      ...crud(`/${noun}s`, 'id', { type: 'object', properties: { id: { type: 'integer' }, name: text } }),
+      ...crud('/loans', 'id', {
+        type: 'object',
+        properties: { id: text, code: text, [id]: { type: 'integer' }, [name]: text },
+      }),
+    }),
+    '/loans',
+  )
+  expect(resource.presentation.line.includes(id)).toBe(true)
+  expect(resource.presentation.line.includes(name)).toBe(isColumn)
 })
 
 test.each([
