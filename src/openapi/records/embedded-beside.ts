@@ -23,11 +23,11 @@ export function namesBeside({ name, relation }: Field): readonly string[] {
 
 const namesOfRelated = rememberedText((name): readonly string[] => {
   const base = name.replace(/_?(?:uu)?id$/i, '')
-  return NAMES.filter((end) => !end.startsWith('tit') || !PEOPLE.test(base)).flatMap((end) => [
-    `${base}_${end}`,
-    base + end,
-    base + end.charAt(0).toUpperCase() + end.slice(1),
-  ])
+  return NAMES.flatMap((end) =>
+    end.startsWith('tit') && PEOPLE.test(base)
+      ? []
+      : [`${base}_${end}`, base + end, base + end.charAt(0).toUpperCase() + end.slice(1)],
+  )
 })
 
 const NAMES = wordList('name title nombre nome titulo nazwa')
