@@ -33,14 +33,17 @@ function phraseOf(name: string): { noun: string; rest: string } | undefined {
 }
 
 function isHead(noun: string): boolean {
-  return HEADS.has(noun.toLowerCase()) || isForeignNoun(noun)
+  return HEADS.has(noun.toLowerCase()) || isForeignNoun(noun) || DEED.test(noun)
 }
 
 /** Nouns that are a name only with another word, and those that are no name of a list alone. */
 const HEADS = wordSet(
   'tipo forma metodo método clase area modelo modalidad motivo ordem orden detalle detalhe estado nivel grupo conta cuenta linea linha movimiento movimento lista ' +
-    'periodo medio meio unidad unidade centro plano tabla tabela commande ligne mode moyen condicion condicao',
+    'periodo ejemplo exemplo medio meio unidad unidade centro plano tabla tabela commande ligne mode moyen condicion condicao',
 )
+
+/** The end of a noun for a deed: `agendamento`, `inscricao`, `puntaje`. Hardly any English word ends so. */
+const DEED = /mi?ento$|[çc][ãa]o$|ci[oó]n$|aje$|agem$/i
 
 function hasPreposition(rest: string): boolean {
   return words(rest).some((word) => PREPOSITIONS.has(word))

@@ -160,10 +160,10 @@ const PLURALS: readonly Ending[] = [
     '',
     wordList(
       '-akses -anggota -artikel -barang -berita -buku -cabang -dokter -dosen -gudang -guru -hewan -jabatan ' +
-        '-jadwal -kamar -karyawan -kategori -kelas -laporan -layanan -mahasiswa -makanan -minuman -mobil -obat ' +
+        '-jadwal -kamar -karyawan -kelas -laporan -layanan -mahasiswa -makanan -minuman -mobil -obat ' +
         '-paket -pasien -pegawai -pelanggan -pembeli -pengguna -penjual -pesanan -peserta -produk -psikolog ' +
-        '-resep -riwayat -ruangan -siswa -soal -surat -tagihan -tiket -toko -tugas -ujian asi aksi ensi isi ' +
-        '-kota -kabupaten -provinsi -desa -rumah -lapangan -jurusan -nilai -saldo -rekening -alamat -ulasan ' +
+        '-resep -riwayat -siswa -soal -surat -tagihan -tiket -toko -tugas -ujian ' +
+        '-kota -kabupaten -desa -rumah -jurusan -nilai -saldo -rekening -alamat -ulasan ' +
         // Spanish and Portuguese words for the whole of something
         '-inventario -catalogo -carrito -carrinho -historial -historico -histórico -historique -storico -estoque ' +
         // Pinyin
@@ -171,7 +171,10 @@ const PLURALS: readonly Ending[] = [
         '-liuyan -yuangong -caidan -juese',
     ),
   ],
-  ['an', 'an', /(?<![a-z])(?:pe[mnr]|ke)\w{3,}$/],
+  ['an', 'an', /(?<![a-z])(?:pe[mnr]|ke)\w{3,}$|[au]$|ng$/],
+  // Many nouns in `-i` of Indonesian, and plurals of Polish and Italian; few English ones.
+  ['i', 'i', /[a-z]{3}[bcdgklmnprstvz]$(?<!safar|rabb|corg|bikin|alib|ap)/],
+  ['enia', 'enia'],
   // Polish nouns, too, whose plurals have many endings.
   [
     '',

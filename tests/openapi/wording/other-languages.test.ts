@@ -131,6 +131,18 @@ test.each([
   ['tugas', 'tugas', 'tugas'],
   ['inventario', 'inventario', 'inventario'],
   ['yonghu', 'yonghu', 'yonghu'],
+  ['satuan', 'satuan', 'satuan'],
+  ['ruangan', 'ruangan', 'ruangan'],
+  ['subkategori', 'subkategori', 'subkategori'],
+  ['posisi', 'posisi', 'posisi'],
+  ['czesci', 'czesci', 'czesci'],
+  ['zgloszenia', 'zgloszenia', 'zgloszenia'],
+  ['safari', 'safari', 'safaris'],
+  ['taxi', 'taxi', 'taxis'],
+  ['openapi', 'openapi', 'openapis'],
+  ['puntaje_capacidad', 'puntaje_capacidad', 'puntajes_capacidad'],
+  ['agendamento-paciente', 'agendamento-paciente', 'agendamentos-paciente'],
+  ['memento', 'memento', 'mementos'],
 ])('knows one and many of %s in its language', (name, one, many) => {
   expect([singular(name), plural(name)]).toEqual([one, many])
 })

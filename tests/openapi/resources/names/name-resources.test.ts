@@ -229,10 +229,21 @@ test.each([
   ['/comments/castle/{id}', 'Comment', 'Comments by castle'],
   ['/books/topic/{slug}', 'Book', 'Books by topic'],
   ['/items/by/{name}', 'Item', 'Items by name'],
+  ['/orders/listByTotalPrice/{total}', 'Order', 'Orders by total price'],
+  ['/event/findByLabels/{labelsName}', 'Event', 'Events by labels'],
+  ['/orders/by-customer/{id}', 'Order', 'Orders by customer'],
 ])('names %s by the word before its parameter, %s', (path, schema, label) => {
   expect(labels({ [path]: list(schema), [`/other/${plural(schema)}`]: list(schema) }, schema)[path]).toBe(
     label,
   )
+})
+
+test('names a list by what the name of its operation says of a bare id', () => {
+  const paths = {
+    '/other/awards': list('Award'),
+    '/awards/{uuid}': list('Award', { operationId: 'AwardsController_getAwardsForUser' }),
+  }
+  expect(labels(paths, 'Award')['/awards/{uuid}']).toBe('Awards by user')
 })
 
 test.each([
