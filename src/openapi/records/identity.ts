@@ -1,6 +1,7 @@
 import { because, type SignCode } from '../model/evidence.ts'
 import type { ItemId } from '../model/model.ts'
 import { parametersOf } from '../model/paths.ts'
+import { languages } from '../wording/other-languages.ts'
 import { plain, plainSingular, singular, words } from '../wording/words.ts'
 import { wordSet } from '../model/word-set.ts'
 
@@ -196,7 +197,10 @@ function byOwnId({ kind, by, found }: Search): ItemId | undefined {
         // `voice_id` of a shared voice, `idPayment` of `/getAllPayments`
         by((name) => {
           const own = singular(name.replace(/^id|(?:uu)?id$/, ''))
-          return own.length > 2 && own !== singular(name) && kind.replace(/byid$/, '').endsWith(own)
+          // `idlibro` of `/books`
+          const english = name.startsWith('id') ? languages.nounInEnglish?.(own) : undefined
+          const isOwn = (noun?: string) => noun !== undefined && kind.replace(/byid$/, '').endsWith(noun)
+          return own.length > 2 && own !== singular(name) && (isOwn(own) || isOwn(english))
         }),
       0.8,
       'ownId',

@@ -39,7 +39,9 @@ export function readName(referable: Referable, candidate: RelationCandidate): Re
     endsInId ||
     isDescribedId ||
     (beginsWithId && !/^(?:token|type|number|card)$/.test(last) && !isPlural(last))
-  const base = endsInId ? parts.slice(0, -1) : isId && !isDescribedId ? parts.slice(1) : parts
+  // `orderRefId`
+  const ends = parts.length > 2 && IDS.has(parts.at(-2) ?? '') ? 2 : 1
+  const base = endsInId ? parts.slice(0, -ends) : isId && !isDescribedId ? parts.slice(1) : parts
   return { base, whole: base.join(''), last, isId, endsInId: IDS.has(last) }
 }
 

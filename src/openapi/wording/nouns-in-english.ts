@@ -86,5 +86,6 @@ const ENGLISH = byWord({
   table: 'mesa tavolo tisch meja masa',
   animal: 'hewan hayvan zwierze dongvat',
   pet: 'mascota',
+  fine: 'multa amende bussgeld boete',
   ticket: 'boleto bilhete billet biglietto tiket bilet',
 })

@@ -1,3 +1,4 @@
+import '../../../src/openapi/wording/languages.ts'
 import { expect, test } from 'vitest'
 import { findItemId, findItemIds, type RowProperty } from '../../../src/openapi/records/identity.ts'
 import { described, resourceAt, responds } from '../documents.ts'
@@ -57,6 +58,9 @@ test('opens a row by its own id where the noun is last, and the path has a verb'
   expect(idIn(row('idPaiement', 'montant', 'idEtudiant'), 'id', 'getAllPaiements')).toBe('idPaiement')
   expect(idIn(row('idEtudiant', 'idPaiement'), 'id', 'getPaiementById')).toBe('idPaiement')
   expect(idIn(row('idEtudiant', 'idClasse'), 'id', 'paiements')).toBeUndefined()
+  // The noun may be in another language than the path.
+  expect(idIn(row('ideditorial', 'idlibro', 'titulo'), 'id', 'books')).toBe('idlibro')
+  expect(idIn(row('idsocio', 'idmulta'), 'id', 'fines')).toBe('idmulta')
 })
 
 test('opens a row by the record that the parameter is named after, not by an id of the row itself', () => {

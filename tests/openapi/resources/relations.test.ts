@@ -178,10 +178,11 @@ test.for([
 test.for([
   ['userid', '/users'],
   ['idusuario', '/usuarios'],
+  ['userRefId', '/users'],
   ['appid', '/applications'],
   ['paid', undefined],
   ['identity', undefined],
-] as const)('relates %s, written as one word, to %s', ([name, resource]) => {
+] as const)('relates %s, with the noun and the id in one, to %s', ([name, resource]) => {
   const lists = ['/users', '/applications', '/entities', '/usuarios'].filter(
     (list) => list !== '/usuarios' || resource === '/usuarios',
   )
