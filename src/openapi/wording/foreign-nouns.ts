@@ -25,9 +25,9 @@ const COLLECTIVES = wordSet(
     'estratto catalogo katalog cardapio jadwal antrian antrean kuyruk daftar listado listagem elenco kolejka historia warteschlange ranking',
 )
 
-/** True for an adjective after a noun, for some of its records: `pendientes`. */
+/** True for what follows a noun, for some of its records: `pendientes`, `em-aberto`. */
 export function isForeignAdjective(name: string): boolean {
-  return ADJECTIVES.has(name.toLowerCase())
+  return ADJECTIVES.has(name.toLowerCase()) || /^(?:em|en|na|sem|sin)[-_ ][a-z]{4}/i.test(name)
 }
 
 const ADJECTIVES = wordSet(
@@ -35,7 +35,8 @@ const ADJECTIVES = wordSet(
     'recentes actifs vencidos vencidas inactivos inactivas inativos inativas atrasados atrasadas cancelados ' +
     'canceladas finalizados finalizadas cerrados cerradas abiertos abiertas aprobados aprobadas aprovados ' +
     'aprovadas rechazados rechazadas archivados archivadas arquivados arquivadas completados completadas ' +
-    'concluidos concluidas publicados publicadas populares destacados destacadas',
+    'concluidos concluidas publicados publicadas populares destacados destacadas pagos pagas prontos recebidos ' +
+    'recibidos entregados entregues resueltos',
 )
 
 /**

@@ -53,11 +53,13 @@ export const nameAtMyWord: WayToName = ({ draft, name, kind, before }) =>
     ? { label: `My ${inSentence(plural(humanise(before)))}`, singular: `My ${inSentence(humanise(kind))}` }
     : undefined
 
-/** The name with an adjective after its noun: `/pedidos/activos`. */
-export const nameByLastAdjective: WayToName = ({ draft, name, one, before }) =>
-  before !== undefined && draft.list && languages.isAdjective?.(name)
-    ? { label: joined(plural(before), name), singular: joined(before, one) }
+/** The name with an adjective after its noun: `/pedidos/activos`, `/pedidos/pago`. */
+export const nameByLastAdjective: WayToName = ({ draft, name, one, before }) => {
+  const many = [name, plural(name)].find((adjective) => languages.isAdjective?.(adjective))
+  return before !== undefined && draft.list && many !== undefined
+    ? { label: joined(plural(before), many), singular: joined(before, one) }
     : undefined
+}
 
 /** The name of a list for people with a role: `/articles/admin` are articles, and `/orders/user` orders. */
 export const nameForRole: WayToName = ({ draft, name, kind, before }) =>

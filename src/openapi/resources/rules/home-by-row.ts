@@ -4,7 +4,7 @@ import type { Operation } from '../../model/operation.ts'
 import { parametersGiven, parametersOf, type PathStep } from '../../model/paths.ts'
 import { rowProperties } from '../../records/record.ts'
 import type { Shape } from '../../schema/shape.ts'
-import type { Draft, Survey } from '../paths/survey.ts'
+import type { Draft } from '../paths/survey.ts'
 import { plain, plainSingular } from '../../wording/words.ts'
 import { namesIn, nounAt, nounsOf, type Homes } from './homes.ts'
 
@@ -34,7 +34,7 @@ export function homeByRow(homes: Homes, draft: Draft, list: Operation): Draft | 
     if (home) return rivals.length === 0 ? home : undefined
   }
   const around = step.parent && byCollection.get(step.parent)
-  return around?.read && around.item && isSameRow(homes.survey, row, around) && hasId(row, around, [])
+  return around?.read && around.item && isSameRow(homes, row, around) && hasId(row, around, [])
     ? around
     : undefined
 }
@@ -54,12 +54,25 @@ export function isReachable({ path }: Draft, home: Draft): boolean {
   return !isOfOthers && parametersGiven(path, home.item?.path ?? '').length >= parametersOf(home.path).length
 }
 
-/** True where the rows are those of another list, in schemas without names: `/articles/feed` beside `/articles`. */
-function isSameRow({ look }: Survey, row: Shape, { list }: Draft): boolean {
-  const other = list && look(list, true).rows?.row
-  const [names, known] = [namesIn(row), other ? namesIn(other) : []]
+/**
+ * True where the rows are those of another list, in schemas without names: `/articles/feed` beside `/articles`. Also
+ * where they have all of its properties and more: `/products/medicines` beside `/products`.
+ */
+function isSameRow({ survey, knownIn }: Homes, row: Shape, home: Draft): boolean {
+  const other = home.list && survey.look(home.list, true).rows?.row
+  const [names, known] = [namesIn(row), other ? namesIn(other) : knownIn(home)]
   const shared = names.filter((name) => known.includes(name)).length
-  return shared > 2 && shared >= Math.max(names.length, known.length) * 0.9
+  return shared > 2 && (shared >= Math.max(names.length, known.length) * 0.9 || isMore())
+
+  function isMore(): boolean {
+    return shared > 4 && shared === known.length && !isPartOf(names, home)
+  }
+}
+
+/** True for rows with an id of their own and that of a record, whose parts they are: the items of an invoice. */
+function isPartOf(names: readonly string[], { name }: Draft): boolean {
+  const noun = plainSingular(name)
+  return names.includes('id') && names.some((one) => [`${noun}id`, `id${noun}`].includes(plain(one)))
 }
 
 /** True where the record has most properties of a row, or the same schema name. */
@@ -69,10 +82,7 @@ function isAlike({ survey, kinds, knownIn }: Homes, list: Operation, names: stri
   // `/comments/post/{postId}` returns comments, which look much like posts.
   const { rowName } = look(list, true)
   if (rowName !== undefined && kinds.has(rowName)) return false
-  // A row with an id of its own and that of an invoice is a part of the invoice.
-  const noun = plainSingular(home.name)
-  if (names.includes('id') && names.some((one) => [`${noun}id`, `id${noun}`].includes(plain(one))))
-    return false
+  if (isPartOf(names, home)) return false
   const known = knownIn(home)
   const shared = names.filter((name) => known.includes(name)).length
   return shared > 1 && shared >= Math.min(names.length, known.length) * 0.6

@@ -822,6 +822,22 @@ test('keeps a word for many things in the singular, but not where each record is
   ])
 })
 
+test('names some of the records by what follows their noun in another language', () => {
+  const some = { summary: 'Lista pedidos' }
+  const paths = {
+    ...crud('/pedidos', 'id', ref('Pedido')),
+    '/pedidos/pago': list('Pedido', some),
+    '/pedidos/em-aberto': list('Pedido', some),
+    '/pedidos/pendientes': list('Pedido', some),
+  }
+  expect(Object.values(labels(paths, 'Pedido'))).toEqual([
+    'Pedidos',
+    'Pedidos pagos',
+    'Pedidos em aberto',
+    'Pedidos pendientes',
+  ])
+})
+
 test('names a narrowed list after what narrows it, whatever its path says before', () => {
   const paths = {
     ...crud('/products', 'id', ref('Product')),

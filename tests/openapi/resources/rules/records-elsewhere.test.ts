@@ -167,6 +167,20 @@ test('opens rows of a nested list like those of their list, though schemas have 
   expect(resourceAt(description, '/articles/authors').recordsOf).toBeUndefined()
 })
 
+test('opens rows with all properties of a record and more where that opens, but not its parts', () => {
+  const order = ['id', 'total', 'status', 'note', 'day']
+  const description = described({
+    '/orders': { get: responds() },
+    '/orders/{id}': { get: responds(properties(...order)), put: responds() },
+    '/orders/ready': {
+      get: responds({ type: 'array', items: properties(...order, 'customer', 'products') }),
+    },
+    '/orders/lines': { get: responds({ type: 'array', items: properties(...order, 'order_id') }) },
+  })
+  expect(resourceAt(description, '/orders/ready').recordsOf).toBe('/orders')
+  expect(resourceAt(description, '/orders/lines').recordsOf).toBeUndefined()
+})
+
 test('opens the undescribed cards of a board where cards open', () => {
   const description = described({
     '/boards': { get: responds() },
