@@ -4,10 +4,15 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { takesProperty } from '../paths/takes-property.ts'
 import type { Operation } from '../../model/operation.ts'
 import { parametersOf } from '../../model/paths.ts'
+import { wordSet } from '../../model/word-set.ts'
+import { nounOf, verbOf } from '../paths/nouns.ts'
 import { narrowedBy } from './narrowed-lists.ts'
 import { isSomeone, nounStepOf, pathWithoutRoles, selectsRows } from './words-of-path.ts'
 
-/** Creates at the path of a resource for other people: POST `/customer/orders` beside `/manager/orders/{id}`. */
+/**
+ * Creates at the path of a resource for other people: POST `/customer/orders` beside `/manager/orders/{id}`. Also at a
+ * verb below the noun of a narrowed list: POST `/comments/add` beside `/comments/report/{reportId}`.
+ */
 export const createsForOthers: Rule = { name: 'a create at the path for other people', find: findCreates }
 
 function findCreates(survey: Survey): void {
@@ -26,13 +31,16 @@ function findCreates(survey: Survey): void {
   for (const step of steps) {
     const { get, post } = step.operations
     if (get || step.isParameter || byCollection.has(step) || !post || isTaken(post)) continue
-    const [home, ...rivals] = known.get(pathWithoutRoles(step)) ?? []
+    const isAdding = ADDS.has(verbOf(step.segment)) && nounOf(step.segment) === ''
+    const [home, ...rivals] = known.get(pathWithoutRoles((isAdding && step.parent) || step)) ?? []
     if (!home || rivals.length > 0 || home.step === step || !takingBody(post)) continue
     if (narrowedBy(home.step) && !makesRow(survey, home, post)) continue
     // `/boxes/{id}/tag` may tag the box.
     if (step.segment === home.step.segment || !step.path.includes('{')) home.create = take(post)
   }
 }
+
+const ADDS = wordSet('create add new insert store')
 
 /** True for a POST that takes the id that narrows the list, or returns a row of it made for the account. */
 function makesRow({ look }: Survey, { step, list }: Draft, post: Operation): boolean {

@@ -8,6 +8,18 @@ const schemas = {
 }
 const body = takes({ type: 'object', properties: { screeningId: id }, required: ['screeningId'] })
 
+test('creates a reservation at a verb below the noun of those of a user', () => {
+  const description = described(
+    {
+      '/reservations/add': { post: { ...body, ...responds(ref('Reservation')) } },
+      '/reservations/remind': { post: { ...body, ...responds(ref('Reservation')) } },
+      '/reservations/users/{userId}': { get: responds(listOfRef('Reservation')) },
+    },
+    schemas,
+  )
+  expect(resourceAt(description, '/reservations/users/{userId}').create?.id).toBe('POST /reservations/add')
+})
+
 test.each([
   ['creates a reservation for the account beside those of a user', 'Reservation', 'POST /reservations'],
   ['creates none where the price of one is calculated', 'Price', undefined],
