@@ -32,7 +32,7 @@ export function sortOf(
     names
       .map((name) => free.find((parameter) => bare(parameter) === name && isIt(parameter)))
       .find((parameter) => parameter !== undefined)
-  const key = byName(KEYS, (parameter) => !isDirection(parameter) && isText(parameter))
+  const key = byName(KEYS, (parameter) => !isDirection(parameter) && isText(parameter)) ?? free.find(isOrder)
   if (!key) return sortByKeys(free, used) ?? sortByOne(free, used, properties)
   // `descending=true`
   const flag = free.find((one) => one.field.schema.types[0] === 'boolean' && FLAG.test(bare(one)))
@@ -146,6 +146,18 @@ export function sortValueOf(sort: Sort, field: string): string | undefined {
 
 function bare({ name }: Parameter): string {
   return plain(name.slice(name.indexOf('.') + 1))
+}
+
+/** Whether its values are orders, whatever its name is: `name` and `-name`, `name_asc` and `name_desc`. */
+function isOrder(parameter: Parameter): boolean {
+  const values = valuesOf(parameter).map((value) => value.toLowerCase())
+  return (
+    !isDirection(parameter) &&
+    values.some((value) => {
+      const opposite = value.replace(/^-(?=[a-z])/, '').replace(/de(?=sc$)/, 'a')
+      return opposite !== value && values.includes(opposite)
+    })
+  )
 }
 
 function isText({ field, style }: Parameter): boolean {

@@ -79,6 +79,24 @@ test('keeps a direction without an order as a filter', () => {
   expect(list([order(['inbound', 'outbound'], undefined, 'direction')]).dialect.filters).toHaveLength(1)
 })
 
+test.for<[string[], string]>([
+  [['nom', '-nom', 'cree_le', '-cree_le'], '-cree_le'],
+  [['nom_asc', 'nom_desc', 'cree_le_asc', 'cree_le_desc'], 'cree_le_desc'],
+  [['nom:ASC', 'nom:DESC', 'cree_le:ASC', 'cree_le:DESC'], 'cree_le:DESC'],
+])('sorts by a parameter of any name whose values are orders: %j', ([values, descending]) => {
+  const files = list([order(values, undefined, 'tri')], { id: text, nom: text, cree_le: moment })
+  expect(files.dialect.filters).toEqual([])
+  expect(sorted(files, 'cree_le', true)).toEqual({ tri: descending })
+})
+
+test('keeps as a filter what only looks like orders', () => {
+  const reactions = ['+1', '-1', 'laugh']
+  expect(list([order(reactions, undefined, 'content')]).dialect).toMatchObject({
+    sort: undefined,
+    filters: [{ name: 'content' }],
+  })
+})
+
 test.for([
   [{ description: 'Use the separator `:` for the order (`asc` or `desc`).' }, 'name:desc', 'name:asc'],
   [{ description: 'Fields with commas; a leading - sorts descending' }, '-name', 'name'],
