@@ -8,7 +8,7 @@ import { hasEnd, hasPart, wordList, wordSet } from '../model/word-set.ts'
 export function isId(field: Field): boolean {
   const parts = words(field.name)
   const last = parts.at(-1) ?? ''
-  if (field.kind === 'relation') return false
+  if ((field.item ?? field).kind === 'relation') return false
   return (
     IDS.has(last) ||
     // `idCliente`, `id_user`

@@ -770,6 +770,13 @@ test('puts ids for programs after the other fields', () => {
   ])
 })
 
+test('groups related records with the other fields, also where their ids are in a list', () => {
+  const created_at = { type: 'string', format: 'date-time' }
+  const company_ids = { type: 'array', items: { type: 'integer' } }
+  const { fields } = recordOf({ id: text, name: text, company_ids, created_at })
+  expect(recordGroups(fields)[0]).toEqual({ label: 'Details', fields: ['name', 'company_ids'] })
+})
+
 test('puts many addresses under one heading', () => {
   const address = { ...text, format: 'uri' }
   const { fields } = recordOf({
