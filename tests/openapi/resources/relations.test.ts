@@ -64,6 +64,12 @@ test.for([
   expect(relationOf(name, whole, [list])).toBe(list)
 })
 
+test('relates no whole number to people whose ids are texts', () => {
+  const id = { type: 'string', format: 'uuid' }
+  expect(relationOf('mentor_id', whole, ['/users'])).toBe('/users')
+  expect(relationOf('mentor_id', whole, ['/users'], { id })).toBeUndefined()
+})
+
 test('relates an id to the people of a server where the full name of a person is beside it', () => {
   expect(relationOf('lessee_id', whole, ['/users'], {}, { lessee_full_name: text })).toBe('/users')
   expect(relationOf('vendor_id', whole, ['/users'], {}, { vendor_name: text })).toBeUndefined()
