@@ -76,16 +76,16 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
   if (byName) return byName
   const dated = kindOfDates(pattern)
   if (dated) return byPattern(dated)
-  const nameWords = fieldWords(name)
   // Amounts are often texts, so that no digit is lost.
   if (
-    (MONEY.has(nameWords.at(-1) ?? '') || format === 'amount') &&
+    (MONEY.has(amountWords(name).at(-1) ?? '') || format === 'amount') &&
     (/^(?:amount|decimal|number|double)$/.test(format) ||
       /^-?\d+\.\d{2,}$/.test(exampleOf(keywords) ?? '') ||
       /^\^.*\\d.*\\\./.test(pattern))
   )
     return { kind: 'money', evidence: because('name', 0.6, 'speaks', name, 'money') }
   if (format === 'decimal') return { kind: 'number', evidence: because('format', 0.95, 'format', format) }
+  if (isOfDecimals(pattern)) return byPattern('number')
   const longest = Number(keywords.maxLength)
   // The usual sizes of database columns mean nothing, and a name is not a long text.
   return longest > 200 && longest < 1e5 && !/^25[056]$|^512$/.test(String(longest)) && !ONE_LINE.test(name)
@@ -112,6 +112,20 @@ function kindOfDates(pattern: string): KindName | undefined {
   }
 }
 
+/** True for a pattern of nothing but decimals, as that of pydantic: no date, version or phone number fits it. */
+function isOfDecimals(pattern: string): boolean {
+  if (!/\\d.*\\\./.test(pattern)) return false
+  try {
+    const allowed = new RegExp(pattern, 'u')
+    return (
+      ['7', '7.5'].every((one) => allowed.test(one)) &&
+      !['7.5.1', '7-5', '7a'].some((one) => allowed.test(one))
+    )
+  } catch {
+    return false
+  }
+}
+
 const ONE_LINE =
   /(?:name|title|subject|label|id|key|code|path|file|host|domain|number|status|state|type|version|currency)$/i
 
@@ -130,6 +144,8 @@ const MONEY = wordSet(
 )
 /** What an amount is for: `price_per_day`, `pricePerNight`. */
 const PER = /(?<=price|cost|fee|Price|Cost|Fee)(?:_per_[a-z]+|Per[A-Z][a-z]+)$/
+const amountWords = (name: string) =>
+  fieldWords(name.toLowerCase().includes('per') ? name.replace(PER, '') : name)
 const SMALL_UNITS = wordSet('cent cents pence minor micro micros')
 
 function guessNumber(
@@ -138,7 +154,7 @@ function guessNumber(
   name: string,
   kinds: readonly KindFacts[],
 ): Guess {
-  const parts = fieldWords(name.toLowerCase().includes('per') ? name.replace(PER, '') : name)
+  const parts = amountWords(name)
   const last = parts.at(-1) ?? ''
   const format = textOf(keywords.format) ?? ''
   const description = textOf(keywords.description) ?? ''
