@@ -3,6 +3,7 @@ import { listOf, textOf } from '../model/document.ts'
 import { because } from '../model/evidence.ts'
 import type { Sort } from '../model/dialect-model.ts'
 import type { Parameter } from '../model/operation.ts'
+import { languages } from '../wording/other-languages.ts'
 import { plain, words } from '../wording/words.ts'
 import { wordList } from '../model/word-set.ts'
 
@@ -145,7 +146,8 @@ export function sortValueOf(sort: Sort, field: string): string | undefined {
 }
 
 function bare({ name }: Parameter): string {
-  return plain(name.slice(name.indexOf('.') + 1))
+  const own = plain(name.slice(name.indexOf('.') + 1))
+  return languages.listName?.(own) ?? own
 }
 
 /** Whether its values are orders, whatever its name is: `name` and `-name`, `name_asc` and `name_desc`. */

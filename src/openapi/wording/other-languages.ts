@@ -48,4 +48,4 @@ export function mayBeForeign(text: string): boolean {
 
 const MOST = 60_000
 const SIGNS =
-  /[áéíóúãõâêôàèùäöüßçñа-яё一-龥]|\/(?:(?:query|select)\w*(?:by|all|list|page)|\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nom|naam|titel|titre|titulo|semua|daftar|mengambil|menampilkan|mendapatkan|nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan|prenom|bitacora|empleado|pedido|reserva|libro|livro|commande|produit)\b/
+  /[à-öø-ɏḁ-ỿßа-яё一-龥]|\\u(?:00[c-f]|0[1-5]|[4-9])|\/(?:(?:query|select)\w*(?:by|all|list|page)|\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nom|naam|titel|titre|titulo|semua|daftar|mengambil|menampilkan|mendapatkan|nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan|prenom|bitacora|empleado|pedido|reserva|libro|livro|commande|produit)\b/

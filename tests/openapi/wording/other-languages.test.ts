@@ -12,6 +12,9 @@ test.each([
   ['"/alunos/cadastrar": {}', true],
   ['"/ventas/anular/{id}": {}, "/ventas/registrar": {}', true],
   ['"/produits/modifier/{id}": {}', true],
+  ['"title": "Przegląd"', true],
+  [String.raw`"title": "Przegl\u0105d"`, true],
+  [String.raw`"title": "Bikes \u2014 and a \u003cb\u003e"`, false],
   ['"summary": "Získá všechny pacienty"', true],
   ['"properties": { "nombre": { "type": "string" } }', true],
   ['"properties": { "titel": { "type": "string" } }', true],
@@ -51,6 +54,30 @@ test.each([
     await parseDocument(JSON.stringify({ openapi: '3.0.0', info: { title: 'Desk', version: '1' }, paths })),
   )
   expect(resources.map((resource) => resource.label)).toContain(label)
+})
+
+test.each([
+  ['tri', 'sens'],
+  ['sortierung', 'richtung'],
+  ['sortuj', 'kierunek'],
+  ['ordenar', 'direccion'],
+])('sorts by %s, and by %s', async (sort, direction) => {
+  const parameters = [sort, direction].map((name) => ({
+    name,
+    in: 'query',
+    schema: { type: 'string', ...(name === direction && { enum: ['asc', 'desc'] }) },
+  }))
+  const rows = { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } }
+  const paths = { '/things': { get: { parameters, ...responds(rows) } } }
+  const [things] = describe(
+    await parseDocument(
+      JSON.stringify({ openapi: '3.0.0', info: { title: 'Przegląd', version: '1' }, paths }),
+    ),
+  ).resources
+  expect(things?.dialect).toMatchObject({
+    sort: { parameter: sort, direction: { parameter: direction } },
+    filters: [],
+  })
 })
 
 test('lists what is called by a singular, though nothing describes it', async () => {
@@ -94,6 +121,7 @@ test.each([
   ['seite', 'groesse', 'suche', 'gesamtanzahl'],
   ['sayfa', 'sayfaBoyutu', 'ara', 'toplamKayit'],
   ['halaman', 'perHalaman', 'cari', 'totalData'],
+  ['strona', 'na_stronie', 'szukaj', 'razem'],
 ])('pages by %s and %s, searches by %s and reads the total %s', async (page, size, search, total) => {
   const number = { type: 'integer' }
   const rows = {
