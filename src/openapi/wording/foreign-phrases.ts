@@ -69,6 +69,22 @@ export function isWrittenAlike(name: string, text: string): boolean {
   return all.some((word) => ALL.has(word)) && ` ${bare(all)}`.includes(` ${bare(words(name))}`)
 }
 
+/**
+ * True for a name without an English plural that is the noun with another end of one or two letters: `wizyty` of
+ * `Wizyta`, `leki` of `Lek`.
+ */
+export function isPluralOf(name: string, noun: string): boolean {
+  const many = bare(words(name))
+  const one = bare(words(noun))
+  return (
+    singular(name) === name &&
+    !one.startsWith(many) &&
+    [many.slice(0, -1), many.slice(0, -2)].some(
+      (stem) => stem.length > 2 && one.startsWith(stem) && one.length < stem.length + 3,
+    )
+  )
+}
+
 /** These words in English letters. */
 function bare(parts: readonly string[]): string {
   return unaccented(parts.join(' ')).replaceAll('ı', 'i')

@@ -2,7 +2,7 @@ import { fieldWordsInEnglish, isFilledByServer } from './foreign-fields.ts'
 import { listNameInEnglish } from './foreign-list-names.ts'
 import { areManyForeign, isForeignAdjective, isForeignNoun, withoutResponse } from './foreign-nouns.ts'
 import { isGermanNoun } from './german-nouns.ts'
-import { isWrittenAlike, pluralOfPhrase, singularOfPhrase } from './foreign-phrases.ts'
+import { isPluralOf, isWrittenAlike, pluralOfPhrase, singularOfPhrase } from './foreign-phrases.ts'
 import { stateInEnglish } from './foreign-states.ts'
 import { foreignTitles, isForeignFact, isForeignName } from './foreign-titles.ts'
 import { nounInEnglish } from './nouns-in-english.ts'
@@ -14,6 +14,7 @@ Object.assign(languages, {
   singular: singularOfPhrase,
   plural: pluralOfPhrase,
   isWrittenAlike,
+  isPluralOf,
   isNoun: isForeignNoun,
   areMany: areManyForeign,
   isAdjective: isForeignAdjective,

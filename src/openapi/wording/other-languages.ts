@@ -5,6 +5,8 @@ interface Languages {
   plural?: (name: string, lower: string) => string | undefined
   /** True for a name that is no plural, and that these texts of its list use as it is. */
   isWrittenAlike?: (name: string, text: string) => boolean
+  /** True for a name that is a plural of a noun, with another end: `wizyty` of `Wizyta`. */
+  isPluralOf?: (name: string, noun: string) => boolean
   /** True for a noun in the singular that names records. */
   isNoun?: (name: string) => boolean
   /** True for a noun in the singular that stands for many things: `fila`. */

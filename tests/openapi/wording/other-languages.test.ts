@@ -57,6 +57,28 @@ test.each([
 })
 
 test.each([
+  ['wizyty', 'Wizyta', 'Wizyty', 'Wizyta'],
+  ['leki', 'Lek', 'Leki', 'Lek'],
+  ['orders', 'Order', 'Orders', 'Order'],
+  ['profil', 'Profil', 'Profils', 'Profil'],
+  ['user', 'Users', 'Users', 'User'],
+  ['cars', 'Cart', 'Cars', 'Car'],
+])('names the records at %s by %s: %s, %s', async (path, schema, label, one) => {
+  const record = { $ref: `#/components/schemas/${schema}` }
+  const document = {
+    openapi: '3.0.0',
+    info: { title: 'Przegląd', version: '1' },
+    paths: {
+      [`/${path}`]: { get: responds({ type: 'array', items: record }) },
+      [`/${path}/{id}`]: { get: responds(record) },
+    },
+    components: { schemas: { [schema]: { type: 'object', properties: { id: { type: 'integer' } } } } },
+  }
+  const { resources } = describe(await parseDocument(JSON.stringify(document)))
+  expect(resources.map((resource) => [resource.label, resource.singular])).toEqual([[label, one]])
+})
+
+test.each([
   ['tri', 'sens'],
   ['sortierung', 'richtung'],
   ['sortuj', 'kierunek'],

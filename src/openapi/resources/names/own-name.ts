@@ -120,6 +120,8 @@ function nameByPath({ draft, name, one, kind }: Naming): OwnName {
   const isMany = item ?? (list && !isWhole && isNamed)
   const { summary = '', tags = [] } = list ?? draft.read ?? {}
   const isAsWritten = isMany && languages.isWrittenAlike?.(one, `${summary} ${tags.join(' ')}`)
+  if (isMany && kind !== undefined && languages.isPluralOf?.(name, kind))
+    return { label: humanise(name), singular: humanise(kind) }
   return {
     label: humanise(isMany && !isAsWritten ? pluralIn(list?.path ?? '', name) : name),
     singular: one,
