@@ -118,6 +118,16 @@ export function detailOf(body: Node): string | undefined {
   return [body.data, body.error, meta, body.result].filter(isObject).map(detailOf).find(Boolean)
 }
 
+/** The first sentence in a body without a message of a usual name: `{ blad: 'Taki kod już istnieje.' }`. */
+export function sentenceIn(body: Node): string | undefined {
+  return Object.entries(body)
+    .filter(([name]) => !ABOUT_REQUEST.test(name))
+    .map(([, value]) => textOf(value))
+    .find((text) => text !== undefined && /^\S+ .+$/.test(text) && !isStatusName(text))
+}
+
+const ABOUT_REQUEST = /title|status|type|trace|stack|debug|date|time|agent|host|server|method|query|request/i
+
 /** The title of the problem in a body: its title, else its code as words. */
 export function titleIn(body: Node): string | undefined {
   const error = isObject(body.error) ? body.error : undefined

@@ -20,6 +20,7 @@ import {
   inWords,
   detailOf,
   readText,
+  sentenceIn,
   titleIn,
 } from './problem-text.ts'
 import { humanise } from '../wording/words.ts'
@@ -62,7 +63,7 @@ function assembled(body: Node, found: readonly FieldMessage[], form: FormShape |
     const known = fields[key]
     fields[key] = known === undefined || known === message ? message : `${known}; ${message}`
   }
-  const text = general.length > 0 ? [...new Set(general)].join('; ') : detailOf(body)
+  const text = general.length > 0 ? [...new Set(general)].join('; ') : (detailOf(body) ?? sentenceIn(body))
   const detail = text === undefined || isRepeated(text, fields) ? undefined : text
   const title = titleIn(body)
   const isShown = title === undefined || title === detail || isRepeated(title, fields)
@@ -149,6 +150,10 @@ function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): Fiel
   if (general.length > 0) return general
   const named = knownEntries(body, form)
   if (named.length > 0) return mapped(Object.fromEntries(named), [], form)
+  // A map by field has any name in other languages: `{ blad: 'Złe dane', pola: { termin: ['…'] } }`.
+  const byField =
+    namesAt(form) && Object.values(body).find((one): one is Node => isObject(one) && isByField(one, form))
+  if (byField) return mapped(byField, [], form)
   return message === undefined ? [] : messagesOf(message, form).filter(({ pointer }) => pointer.length > 0)
 }
 

@@ -671,6 +671,24 @@ test('does not take what a server says about itself as an error', () => {
   expect(readProblem({ meta })).toEqual({ detail: 'The server of the desk', fields: {} })
 })
 
+test('reads a sentence and messages by field whose names are in another language', () => {
+  const refused = { blad: 'Błędne dane', szczegoly: { name: ['Nazwa jest zajęta.'] } }
+  expect(readProblem(refused, form)).toMatchObject({
+    detail: 'Błędne dane',
+    fields: { '/name': 'Nazwa jest zajęta.' },
+  })
+  expect(readProblem({ kod: 409, fejl: 'Kunden har åbne ordrer.' }).detail).toBe('Kunden har åbne ordrer.')
+})
+
+test('takes no values of the request and no facts about it as messages', () => {
+  const sent = { name: 'Ada Lovelace', tags: ['new'], extra: 1 }
+  expect(readProblem({ status: 400, record: sent }, form)).toEqual({ fields: {} })
+  const date = 'Fri, 27 Nov 2026 21:00:00 GMT'
+  expect(readProblem({ date, user_agent: 'a browser', stackTrace: 'Error: at line 7' })).toEqual({
+    fields: {},
+  })
+})
+
 test('names the problem by its title or code', () => {
   expect(readProblem({ title: 'Invalid request', detail: 'Name is missing' })).toMatchObject({
     title: 'Invalid request',
