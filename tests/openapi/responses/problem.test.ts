@@ -689,6 +689,11 @@ test('takes no values of the request and no facts about it as messages', () => {
   })
 })
 
+test('says a code in words', () => {
+  expect(readProblem({ detail: 'LOGIN_BAD_CREDENTIALS' }).detail).toBe('Login bad credentials')
+  expect(readProblem({ message: 'john.doe' }).detail).toBe('john.doe')
+})
+
 test('names the problem by its title or code', () => {
   expect(readProblem({ title: 'Invalid request', detail: 'Name is missing' })).toMatchObject({
     title: 'Invalid request',
