@@ -74,8 +74,8 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
   if (pattern.includes('#') && /#.*\[[^\]]*a-f/i.test(pattern) && /[36]/.test(pattern))
     return byPattern('color')
   if (byName) return byName
-  const dated = kindOfDates(pattern)
-  if (dated) return byPattern(dated)
+  const limited = kindOfPattern(pattern)
+  if (limited && limited !== 'number') return byPattern(limited)
   // Amounts are often texts, so that no digit is lost.
   if (
     (MONEY.has(amountWords(name).at(-1) ?? '') || format === 'amount') &&
@@ -85,7 +85,7 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
   )
     return { kind: 'money', evidence: because('name', 0.6, 'speaks', name, 'money') }
   if (format === 'decimal') return { kind: 'number', evidence: because('format', 0.95, 'format', format) }
-  if (isOfDecimals(pattern)) return byPattern('number')
+  if (limited) return byPattern(limited)
   const longest = Number(keywords.maxLength)
   // The usual sizes of database columns mean nothing, and a name is not a long text.
   return longest > 200 && longest < 1e5 && !/^25[056]$|^512$/.test(String(longest)) && !ONE_LINE.test(name)
@@ -97,32 +97,23 @@ function byPattern(kind: KindName): Guess {
   return { kind, evidence: because('constraint', 0.8, 'pattern', kind) }
 }
 
-/** The kind of texts that a pattern limits to dates of ISO 8601, with or without a time. */
-function kindOfDates(pattern: string): KindName | undefined {
-  // Most patterns are no dates, and an expression takes long to compile.
-  if (!pattern.includes('}') || !/[34]\}.*-/.test(pattern)) return undefined
+/**
+ * The kind of texts that a pattern limits to dates of ISO 8601, with or without a time, or to decimals, as pydantic
+ * does. Versions, phone numbers and the like are neither.
+ */
+function kindOfPattern(pattern: string): KindName | undefined {
+  // Most patterns are neither, and an expression takes long to compile.
+  if (!/[34]\}.*-|\\d.*\\\./.test(pattern)) return undefined
   try {
     const allowed = new RegExp(pattern, 'u')
-    if (allowed.test('a026-02-03')) return undefined
-    if (allowed.test('2026-02-03')) return 'date'
-    return allowed.test('2026-02-03T04:05:06.789Z') ? 'date-time' : undefined
+    const allows = (text: string) => allowed.test(text)
+    if (allows('a026-02-03')) return undefined
+    if (allows('2026-02-03')) return 'date'
+    if (allows('2026-02-03T04:05:06.789Z')) return 'date-time'
+    return ['7', '7.5'].every(allows) && !['7.5.1', '7-5', '7a'].some(allows) ? 'number' : undefined
   } catch {
     // An expression of another language says nothing here.
     return undefined
-  }
-}
-
-/** True for a pattern of nothing but decimals, as that of pydantic: no date, version or phone number fits it. */
-function isOfDecimals(pattern: string): boolean {
-  if (!/\\d.*\\\./.test(pattern)) return false
-  try {
-    const allowed = new RegExp(pattern, 'u')
-    return (
-      ['7', '7.5'].every((one) => allowed.test(one)) &&
-      !['7.5.1', '7-5', '7a'].some((one) => allowed.test(one))
-    )
-  } catch {
-    return false
   }
 }
 
