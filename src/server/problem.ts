@@ -2,6 +2,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { FormShape } from '../openapi/responses/problem-pointer.ts'
 import { readProblem } from '../openapi/responses/problem.ts'
 import { isStatusName } from '../openapi/responses/problem-text.ts'
+import { humanise } from '../openapi/wording/words.ts'
 import { plainProblemOf, REFUSED_VALUES, type FailedRequest, type Problem } from './plain-problem.ts'
 
 export type { FailedRequest, Problem }
@@ -28,8 +29,19 @@ export function problemOf(error: unknown, form?: FormShape): Problem {
 
 /** The problem behind an error as one text: its title, and what the server says. */
 export function problemText(error: unknown): string {
-  const { title, detail } = problemOf(error)
-  return [title, detail].filter(Boolean).join(' ')
+  const { title, status } = problemOf(error)
+  const reason = reasonText(error)
+  // A refusal with a reason is no conflict with what others did.
+  return reason === title || status === 409 ? reason : `${title} ${reason}`
+}
+
+/** What the server says of a refusal as one text, with the names of fields; else the title of the problem. */
+export function reasonText(error: unknown): string {
+  const { title, detail, fields } = problemOf(error)
+  const atFields = Object.entries(fields).map(
+    ([pointer, message]) => `${humanise(pointer.slice(pointer.lastIndexOf('/') + 1))}: ${message}`,
+  )
+  return [detail, ...atFields].filter(Boolean).join(' ') || title
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../src/http/api-error.ts'
-import { isAboutSignIn, problemOf } from '../../src/server/problem.ts'
+import { isAboutSignIn, problemOf, problemText, reasonText } from '../../src/server/problem.ts'
 
 test('describes a response that is nested too deeply', () => {
   const { title } = problemOf(new RangeError('Maximum call stack size exceeded'))
@@ -34,6 +34,15 @@ test('does not blame a permission where a 403 is about a field', () => {
   const { title, fields } = problemOf(new ApiError(403, undefined, { errors: [error] }))
   expect(title).toBe('The server did not accept this.')
   expect(Object.values(fields)).toEqual(['Not allowed'])
+})
+
+test('says the reason of a refusal in one text, also where it is at a field', () => {
+  const refused = new ApiError(400, undefined, { email: ['This address is used.'] })
+  expect(reasonText(refused)).toBe('Email: This address is used.')
+  expect(problemText(refused)).toBe('The server did not accept this. Email: This address is used.')
+  const conflict = new ApiError(409, undefined, { message: 'The order is closed.' })
+  expect(problemText(conflict)).toBe('The order is closed.')
+  expect(problemText(new ApiError(409, undefined, {}))).toBe('This conflicts with what the server has.')
 })
 
 test('trusts WWW-Authenticate in the response', () => {

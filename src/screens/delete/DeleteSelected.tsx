@@ -9,7 +9,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { idOf, titleOf } from '../../openapi/records/record.ts'
 import { SessionEndedError } from '../../server/session-ended.ts'
-import { problemOf } from '../../server/problem.ts'
+import { reasonText } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
 import { listPath, recordTarget } from '../../server/targets.ts'
 import { ConfirmRequest } from './ConfirmRequest.tsx'
@@ -107,9 +107,8 @@ function useRestoring(
         if (restore !== undefined) back.push(await restore())
       toast(restoredWords(back, what), { tone: 'success' })
     } catch (error) {
-      const { detail, title } = problemOf(error)
       const count = `${countText(back.length)} of ${countText(restores.length)} are back.`
-      toast(`${count} The next could not be restored: ${detail ?? title}`, { tone: 'danger' })
+      toast(`${count} The next could not be restored: ${reasonText(error)}`, { tone: 'danger' })
     }
   }
   return { restoreAll }
@@ -170,10 +169,10 @@ function useDestroying({
 
   function sayStopped(done: number, error: unknown) {
     if (error instanceof SessionEndedError) return // on the way to the login page, which says enough
-    const problem = problemOf(error)
     const before = done === 0 ? '' : `${countText(done)} of ${countText(selected.length)} were deleted. `
-    const reason = problem.detail ?? problem.title
-    toast(`${before}${titleOf(resource, selected[done])} could not be deleted: ${reason}`, { tone: 'danger' })
+    toast(`${before}${titleOf(resource, selected[done])} could not be deleted: ${reasonText(error)}`, {
+      tone: 'danger',
+    })
   }
 
   return { isPending, destroy }

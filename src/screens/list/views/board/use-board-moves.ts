@@ -4,7 +4,7 @@ import { toast } from '../../../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../../openapi/model/request.ts'
 import { titleOf } from '../../../../openapi/records/record.ts'
-import { problemOf } from '../../../../server/problem.ts'
+import { problemText } from '../../../../server/problem.ts'
 import { useServer } from '../../../../server/server.tsx'
 import { SessionEndedError } from '../../../../server/session-ended.ts'
 import { recordTarget } from '../../../../server/targets.ts'
@@ -63,7 +63,7 @@ export function useBoardMoves(
       if (now !== undefined) await readAgain()
       // After signing in again, or seeing what others did, a person may repeat the move.
       const isOpen = now !== undefined || error instanceof SessionEndedError
-      toast(`${title} is back where it was. ${wordsOf(error)}`, {
+      toast(`${title} is back where it was. ${problemText(error)}`, {
         tone: 'danger',
         action: isOpen
           ? { label: 'Move it again', onPress: () => void moveCard(row, drop, move, now ?? base) }
@@ -96,7 +96,7 @@ function useReordering(
         toast('The change is undone.', { tone: 'success' })
         await readAgain()
       } catch (error) {
-        toast(`The change could not be undone. ${wordsOf(error)}`, { tone: 'danger' })
+        toast(`The change could not be undone. ${problemText(error)}`, { tone: 'danger' })
       }
     }
     return {
@@ -150,14 +150,4 @@ function useSaving(resource: Resource, parameters: PathParameters, readAgain: ()
     }
     return { send, movedMeanwhile }
   }
-}
-
-function wordsOf(error: unknown): string {
-  const { title, detail, fields, status } = problemOf(error)
-  // A state that the server does not allow from here is no conflict with what others did.
-  const isReasoned = status === 409 && detail !== undefined
-  const words = [isReasoned ? undefined : title, detail, ...Object.values(fields)].filter(
-    (text) => text !== undefined,
-  )
-  return [...new Set(words)].join(' ')
 }
