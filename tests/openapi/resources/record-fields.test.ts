@@ -105,6 +105,7 @@ test('reads the properties that are written at a list itself as those of its row
 test('shows no page for the description of the server itself, and settings as one thing', () => {
   const paths = {
     '/api/schema/': { get: responds({ type: 'object', additionalProperties: {} }) },
+    '/openapi.json': { get: responds({ type: 'object', additionalProperties: {} }) },
     '/settings': { get: responds(), put: takes(properties('theme'), {}) },
   }
   const { resources } = described(paths)
