@@ -88,7 +88,7 @@ function entriesOf(value: object): [string, unknown][] {
 }
 
 function queryPairs(parameter: Parameter, value: unknown): string[] {
-  const { name, style, explode } = parameter
+  const { name, style, explode, field } = parameter
   const written = parameter.allowReserved ? encodeOpen : encode
   const pair = (key: string, inner: unknown) => `${encode(key)}=${written(textOf(inner))}`
   if (style === 'json') return [pair(name, jsonText(value))]
@@ -98,7 +98,9 @@ function queryPairs(parameter: Parameter, value: unknown): string[] {
     const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
     return [`${encode(name)}=${value.map((item) => written(textOf(item))).join(separator)}`]
   }
-  if (!isPlainObject(value)) return [pair(name, value)]
+  // One option of several is chosen without a list.
+  const isItem = style === 'deepObject' && field.schema.types[0] === 'array'
+  if (!isPlainObject(value)) return [pair(isItem ? `${name}[]` : name, value)]
   if (style === 'deepObject') return deepPairs(name, value, pair)
   if (explode) return entriesOf(value).map(([key, inner]) => pair(key, inner))
   return [

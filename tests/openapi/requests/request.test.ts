@@ -59,6 +59,9 @@ test.for([
   [{ style: 'pipeDelimited', explode: false }, list, 'color=blue%7Cblack'],
   [{ style: 'deepObject' }, object, 'color[R]=100&color[G]=200'],
   [{ style: 'deepObject' }, { a: { b: ['c', 'd'] } }, 'color[a][b]=c&color[a][b]=d'],
+  // Outside the table: PHP, Rails and oRPC read lists so.
+  [{ style: 'deepObject', schema: { type: 'array' } }, list, 'color[]=blue&color[]=black'],
+  [{ style: 'deepObject', schema: { type: 'array' } }, 'blue', 'color[]=blue'],
   [
     { schema: undefined, content: { 'application/json': { schema: {} } } },
     { a: 1 },
