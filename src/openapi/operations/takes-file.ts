@@ -1,4 +1,5 @@
 import { nodeOf } from '../model/document.ts'
+import { guessKind } from '../fields/kinds.ts'
 import type { Reader } from '../fields/reader.ts'
 import { remembered } from '../model/lazily.ts'
 import type { Operation } from '../model/operation.ts'
@@ -40,9 +41,6 @@ const FILES =
 
 /** True for the schema of a file. */
 export function isBinarySchema(reader: Reader, node: unknown): boolean {
-  const { types, keywords } = settle(reader, node)
-  return (
-    types[0] === 'string' &&
-    (keywords.format === 'binary' || keywords.contentMediaType === 'application/octet-stream')
-  )
+  const schema = settle(reader, node)
+  return schema.types[0] === 'string' && guessKind(schema, '').kind === 'file'
 }

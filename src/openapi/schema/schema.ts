@@ -1,5 +1,5 @@
 import type { Schema, SchemaType } from '../model/schema-model.ts'
-import { listOf, type Node, type Resolver } from '../model/document.ts'
+import { listOf, nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { joined } from './join-schemas.ts'
 import { remembered } from '../model/lazily.ts'
@@ -169,18 +169,22 @@ function exclusive(keywords: Record<string, unknown>, key: string, limit: string
   } else delete keywords[key]
 }
 
-/** Removes `null` from the alternatives. A single remaining alternative becomes part of the schema. */
+/**
+ * Removes `null` from the alternatives. A single remaining alternative becomes part of the schema, and so do files that
+ * differ by their media type: `image/png,image/jpeg`.
+ */
 function withoutNull(own: OwnSchema, key: 'oneOf' | 'anyOf', resolver: Resolver): unknown {
   const alternatives = own.keywords[key]
   if (!Array.isArray(alternatives)) return undefined
   const rest = alternatives.filter((alternative) => !isNull(resolver.follow(alternative).node))
   if (rest.length < alternatives.length) own.nullable = true
-  if (rest.length > 1) {
+  const media = rest.map((one) => nodeOf(one).contentMediaType)
+  if (rest.length > 1 && !media.every((type) => typeof type === 'string')) {
     own.keywords[key] = rest
     return undefined
   }
   delete own.keywords[key]
-  return rest[0]
+  return rest.length > 1 ? { type: 'string', contentMediaType: media.join() } : rest[0]
 }
 
 function isNull(node: unknown): boolean {

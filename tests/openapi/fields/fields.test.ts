@@ -613,6 +613,36 @@ test('relates the items of a list of ids', () => {
   expect(field.item).toMatchObject({ kind: 'relation', relation: { resource: '/companies' } })
 })
 
+// Zod 4 writes one file of several media types, oRPC one text for each media type.
+test.each([
+  { type: 'string', format: 'binary', contentEncoding: 'binary', contentMediaType: 'image/png' },
+  {
+    type: 'string',
+    format: 'binary',
+    contentEncoding: 'binary',
+    anyOf: [{ contentMediaType: 'image/png' }, { contentMediaType: 'image/webp' }],
+  },
+  { type: 'string', contentMediaType: 'image/png' },
+  {
+    anyOf: [
+      { type: 'string', contentMediaType: 'image/png' },
+      { type: 'string', contentMediaType: 'image/webp' },
+      { type: 'null' },
+    ],
+  },
+])('sends the file of a form that is described as %j', (scan) => {
+  const media = { schema: { type: 'object', properties: { scan } } }
+  const content = { 'application/json': media, 'multipart/form-data': media }
+  const [post] = described({ '/x': { post: { requestBody: { content }, ...responds() } } }).operations
+  const body = bodyOf(post)
+  expect(body?.encoding).toBe('multipart')
+  const part = named(body?.field.fields, 'scan')
+  expect(part.kind).toBe('file')
+  expect(acceptOf(part)).toEqual(
+    JSON.stringify(scan).includes('webp') ? ['image/png', 'image/webp'] : ['image/png'],
+  )
+})
+
 test('chooses JSON where several bodies are offered, and multipart where only that carries a file', () => {
   const json = { schema: { type: 'object', properties: { name: { type: 'string' } } } }
   const file = {
