@@ -3,7 +3,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { readPage } from '../../openapi/lists/read-page.ts'
 import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
-import type { Description } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
 import { readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 
@@ -33,21 +33,15 @@ function totalsIn(queries: Query[], server: Server): Record<string, number> {
   for (const { queryKey, state } of queries) {
     if (queryKey[0] !== server.id || readAs(queryKey) !== 'list' || state.data === undefined) continue
     const path = `/${segmentsOf(queryKey).join('/')}`
-    const total = totalOf(server.description, path, queryKey.at(-1), state.data as ListResponse) // only lists are read as 'list'
-    if (total !== undefined) totals[path] = total
+    const resource = server.description.resource(path) ?? server.description.resource(`${path}/`)
+    const total = resource && totalOf(resource, queryKey.at(-1), state.data as ListResponse) // only lists are read as 'list'
+    if (total !== undefined) totals[resource.path] = total
   }
   return totals
 }
 
 /** The total of a list; `undefined` for a narrowed list, which says nothing about the whole. */
-function totalOf(
-  description: Description,
-  path: string,
-  key: unknown,
-  response: ListResponse,
-): number | undefined {
-  const resource = description.resource(path) ?? description.resource(`${path}/`)
-  if (resource === undefined) return undefined
+function totalOf(resource: Resource, key: unknown, response: ListResponse): number | undefined {
   const { query } = key as { query: Record<string, unknown> } // as keys.list writes it
   const { filters, search } = resource.dialect
   if ([...filters, ...(search === undefined ? [] : [search])].some(({ name }) => query[name] !== undefined))

@@ -1,8 +1,9 @@
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { manyOperations } from '../../support/large-document.js'
-import { openApp } from '../demo-page.tsx'
+import { openApp, respondWith } from '../demo-page.tsx'
 
 const many = manyOperations(400)
 const main = () => page.getByRole('main')
@@ -102,6 +103,16 @@ test('shows on the start page of a small server the number of records, by one re
   expect(lists).toHaveLength(1)
   expect(lists[0]).toMatch(/[?&](?:limit|size|per_?page)=1\b/i)
   await expectAccessible()
+})
+
+test('shows the number of records of lists whose paths end in a slash', async () => {
+  const parameters = ['limit', 'offset'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } }))
+  const paths = { '/ships/': { get: { parameters, responses: { 200: { description: 'All.' } } } } }
+  respondWith(
+    http.get('/api/ships/', () => HttpResponse.json([{ id: 1 }], { headers: { 'X-Total-Count': '64' } })),
+  )
+  await openApp('/', { document: { openapi: '3.1.0', info: { title: 'Ships', version: '1' }, paths } })
+  await expect.element(main().getByRole('link', { name: /^Ships 64$/ })).toBeVisible()
 })
 
 test('links to the pages opened last, and to unsaved drafts', async () => {
