@@ -46,8 +46,9 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const isKept = isOpen || known === resource.fields || resource.stated?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_AT_FIRST).map((field) => field.name)
   const called = isOpened && TITLES.find((name) => named(name) !== undefined)
-  // Where no field is a name, the title is a column of its own, with the id.
-  const isApart = mayBeApart && names[0] !== resource.itemId?.at.at(-1)
+  // Where no field is a name, the title is a column of its own, with the id. An id that is a link shows the other record.
+  const isApart =
+    mayBeApart && (names[0] !== resource.itemId?.at.at(-1) || named(names[0] ?? '')?.kind === 'relation')
   const first = own ?? named(called || (isApart ? '' : (names[0] ?? ''))) ?? unnamedField('')
 
   // A title of its own has the id already.

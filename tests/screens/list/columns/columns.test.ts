@@ -167,6 +167,29 @@ test('shows a value below the name of its own column, where another one identifi
   expect(first).toMatchObject({ name: 'time', isTitle: false })
 })
 
+test('names the records that identify a row in columns of their own', () => {
+  const schemas = {
+    Product: { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } },
+    Tag: { type: 'object', properties: { id: { type: 'integer' }, label: { type: 'string' } } },
+    ProductTag: {
+      type: 'object',
+      properties: { productId: { type: 'integer' }, tagId: { type: 'integer' } },
+    },
+  }
+  const listed = (path: string, item: string, name: string) => {
+    const schema = { $ref: `#/components/schemas/${name}` }
+    return { [path]: { get: responds({ type: 'array', items: schema }) }, [item]: { get: responds(schema) } }
+  }
+  const paths = {
+    ...listed('/products', '/products/{id}', 'Product'),
+    ...listed('/tags', '/tags/{id}', 'Tag'),
+    ...listed('/productTags', '/productTags/product/{productId}/tag/{tagId}', 'ProductTag'),
+  }
+  const description = described(paths, {}, { components: { schemas } })
+  const columns = columnsOf(description.resource('/productTags')!)
+  expect(columns.map(({ label }) => label)).toEqual(['Product tag', 'Product', 'Tag'])
+})
+
 test('shows the properties of rows that match nothing described', () => {
   const row = { type: 'object', properties: { value: { type: 'string' } } }
   const [tables] = described({ '/tables': { get: responds({ type: 'array', items: row }) } }).resources
