@@ -34,7 +34,8 @@ function totalsIn(queries: Query[], server: Server): Record<string, number> {
     if (queryKey[0] !== server.id || readAs(queryKey) !== 'list' || state.data === undefined) continue
     const path = `/${segmentsOf(queryKey).join('/')}`
     const resource = server.description.resource(path) ?? server.description.resource(`${path}/`)
-    const total = resource && totalOf(resource, queryKey.at(-1), state.data as ListResponse) // only lists are read as 'list'
+    if (resource === undefined) continue
+    const total = totalOf(resource, queryKey.at(-1), state.data as ListResponse) // only lists are read as 'list'
     if (total !== undefined) totals[resource.path] = total
   }
   return totals
