@@ -186,6 +186,7 @@ test('names the records that identify a row in columns of their own', () => {
     ...listed('/productTags', '/productTags/product/{productId}/tag/{tagId}', 'ProductTag'),
   }
   const description = described(paths, {}, { components: { schemas } })
+  correct(description, { '/productTags': { itemId: ['productId'] } }, 'response')
   const columns = columnsOf(description.resource('/productTags')!)
   expect(columns.map(({ label }) => label)).toEqual(['Product tag', 'Product', 'Tag'])
 })
