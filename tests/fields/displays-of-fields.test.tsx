@@ -367,7 +367,7 @@ test('shows a moment as a relative word, exact on hover', async () => {
 
 test('shows a day on a record with the time since or until then', async () => {
   await renderDisplay(field('date'), '2024-03-14', 'record')
-  await expect.element(main).toHaveTextContent(/March 14, 2024 · .*(ago|last year)/)
+  await expect.element(main).toHaveTextContent(/March 14, 2024 · \d+ years? ago/)
 })
 
 test('shows no time of day where the server has only a day', async () => {

@@ -20,15 +20,14 @@ export function relativeWords(moment: Date, hasTime: boolean, now = new Date()):
   return date({ day: 'numeric', month: 'short', year: isThisYear ? undefined : 'numeric' }).format(moment)
 }
 
-/** The time until or since a moment, in its largest unit: `2 years ago`, `in 3 days`. */
-export function spanWords(moment: Date, hasTime: boolean): string {
-  const now = new Date()
+/** The time until or since a moment, in its largest whole unit: `2 years ago`, `in 3 days`. */
+export function spanWords(moment: Date, hasTime: boolean, now = new Date()): string {
   const days = daysBetween(now, moment)
   const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
   if (Math.abs(days) >= 365)
-    return relative('long').format(Math.trunc(days / 365.25) || Math.sign(days), 'year')
+    return relative('long', 'always').format(Math.trunc(days / 365.25) || Math.sign(days), 'year')
   if (Math.abs(days) >= 31)
-    return relative('long').format(Math.trunc(days / 30.44) || Math.sign(days), 'month')
+    return relative('long', 'always').format(Math.trunc(days / 30.44) || Math.sign(days), 'month')
   if (Math.abs(days) >= 1 || !hasTime) return relative('long').format(days, 'day')
   if (Math.abs(minutes) >= 60) return relative('long').format(Math.trunc(minutes / 60), 'hour')
   return relative('long').format(minutes, 'minute')
@@ -91,7 +90,10 @@ function date(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return memoize(JSON.stringify(options), () => new Intl.DateTimeFormat(undefined, options))
 }
 
-/** The format of words such as `yesterday` and `in 3 days`. */
-function relative(style: 'long' | 'narrow'): Intl.RelativeTimeFormat {
-  return memoize(style, () => new Intl.RelativeTimeFormat(undefined, { style, numeric: 'auto' }))
+/**
+ * The format of words such as `yesterday` and `in 3 days`. `always`: with the number, because `last year` is the year before this one,
+ * and not any moment a year ago.
+ */
+function relative(style: 'long' | 'narrow', numeric: 'auto' | 'always' = 'auto'): Intl.RelativeTimeFormat {
+  return memoize(style + numeric, () => new Intl.RelativeTimeFormat(undefined, { style, numeric }))
 }

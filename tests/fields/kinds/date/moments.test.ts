@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf, NO_MOMENT, relativeWords } from '../../../../src/fields/kinds/date/moments.ts'
+import { momentOf, NO_MOMENT, relativeWords, spanWords } from '../../../../src/fields/kinds/date/moments.ts'
 
 test.each<[string, unknown]>([
   ['seconds', 1710410400],
@@ -32,4 +32,14 @@ test.each<[string, string, boolean]>([
   const moment = new Date(text)
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(moment)
   expect(relativeWords(moment, true, new Date('2026-11-24T09:00:00')).endsWith(`, ${time}`)).toBe(isShown)
+})
+
+// In November, September is not last month, and December of the year before last is not last year.
+test.each<[string, string, string]>([
+  ['September', '2026-09-28', '1 month ago'],
+  ['December of 2024', '2024-12-05', '1 year ago'],
+  ['January', '2027-01-10', 'in 1 month'],
+  ['yesterday', '2026-11-26', 'yesterday'],
+])('counts the months and years since or until a moment in %s', (_when, text, span) => {
+  expect(spanWords(new Date(`${text}T00:00`), false, new Date('2026-11-27T09:00:00'))).toBe(span)
 })
