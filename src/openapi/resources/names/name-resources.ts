@@ -76,7 +76,8 @@ function qualifiedName(
   // `/image-search/search-terms`
   const qualified = (name: string) =>
     sentence(`${prefix} ${name.replace(/^My /, '')}`.replace(/\b(\w+(?: \w+)*) (?=\1(?:e?s)?\b)/i, ''))
-  return { label: qualified(label), singular: qualified(singular) }
+  // Rows that open elsewhere are called there by themselves.
+  return { label: qualified(label), singular: draft.home ? singular : qualified(singular) }
 }
 
 /** The names without additions such as `by area`, where no other list has the label `Products`. */

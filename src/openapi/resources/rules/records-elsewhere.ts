@@ -96,7 +96,9 @@ function nameByKey({ name }: Draft, home: Draft): string {
   const kind = words(singular(home.name))
   const nouns = words(name)
   const isKey = nouns.at(-1) === 'id' && kind.every((word, index) => nouns[index] === word)
-  return isKey ? [...nouns.slice(kind.length, -1), ...words(home.name)].join(' ') : name
+  // `/products/{id}/productTagProductId` are the product tags of a product.
+  const owner = nouns.slice(kind.length, -1).filter((word) => !kind.includes(word))
+  return isKey ? [...owner, ...words(home.name)].join(' ') : name
 }
 
 /**

@@ -90,6 +90,7 @@ test('opens no row at a path that only refers to it', () => {
   expect(resourceAt(description, '/orders/{id}/orderItemOrderId')).toMatchObject({
     itemPath: item,
     recordsOf: '/orderItems',
-    label: 'Order order items',
+    label: 'Order items by order',
+    singular: 'Order item',
   })
 })

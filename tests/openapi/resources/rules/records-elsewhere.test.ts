@@ -20,6 +20,7 @@ test('opens the rows of a list at the path of their records', () => {
   )
   const list = resourceAt(description, '/owners/{id}/shops')
   expect(list).toMatchObject({ recordsOf: '/shops', itemPath: '/shops/{id}' })
+  expect(list).toMatchObject({ label: 'Owner shops', singular: 'Shop' })
   expect(list.read).toBeUndefined()
   expect(recordParameters(list, { id: '7' })).toEqual({ id: '7' })
   const neighbours = resourceAt(description, '/shops/{id}/neighbours')
