@@ -35,11 +35,18 @@ export interface Upload {
 /**
  * Sends files to a path with progress, by POST unless `method` is given. Form data keeps its parts; a blob is the
  * whole body. `list`: the path of the list that shows the file; without it everything is read again. `to`: the client
- * of another server. `record`: the record it changes, confirmed before where its id is a guess.
+ * of another server. `record`: the record it changes, confirmed before where its id is a guess. `onResponse`: gets the
+ * response before its body is read.
  */
 export function useUpload(
   path: string,
-  options: { method?: string; list?: string; to?: Client; record?: RecordTarget } = {},
+  options: {
+    method?: string
+    list?: string
+    to?: Client
+    record?: RecordTarget
+    onResponse?: (response: Response) => void
+  } = {},
 ): Upload {
   const server = useServer()
   const client = useQueryClient()
@@ -65,6 +72,7 @@ export function useUpload(
       const response = await whileSignedIn(server, () =>
         send(options.to ?? server.client, path, data, sending),
       )
+      options.onResponse?.(response)
       const text = await response.text()
       return parseJson(text).catch(() => text)
     },

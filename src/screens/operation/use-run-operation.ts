@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isAbort } from '../../http/is-abort.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
@@ -58,8 +58,14 @@ export function useRunOperation({
   const running = useOperation(operation, record)
   const { address, isUpload } = requestOf(operation, parameters, value, of)
   const target = operationServer(server, operation)
+  const uploaded = useRef<Response>(undefined)
   const uploads = useUploadQueue(
-    useUpload(target.start + address, { method: operation.method.toUpperCase(), to: target.client, record }),
+    useUpload(target.start + address, {
+      method: operation.method.toUpperCase(),
+      to: target.client,
+      record,
+      onResponse: (one) => (uploaded.current = one),
+    }),
   )
   // Each response is drawn anew.
   const [response, setResponse] = useState<{ result: OperationResult; run: number }>()
@@ -72,7 +78,8 @@ export function useRunOperation({
     const files = filesIn(isObject(value) ? value[BODY] : undefined)
     // The body is FormData or a Blob because the request is an upload.
     const [body] = await uploads.send([{ files, headers, data: data as FormData | Blob }])
-    return { status: 200, headers: new Headers(), body }
+    const { current } = uploaded
+    return { status: current?.status ?? 200, headers: current?.headers ?? new Headers(), body }
   }
 
   async function run() {

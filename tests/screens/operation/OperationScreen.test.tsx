@@ -205,7 +205,7 @@ test('uploads a file as a part of the body', async () => {
         name: file instanceof File && file.name,
         text: file instanceof File && (await file.text()),
       }
-      return HttpResponse.json({ imported: 2 })
+      return HttpResponse.json({ imported: 2 }, { status: 202 })
     }),
   )
   await open(contactsDocument(), operation('POST /import'))
@@ -213,6 +213,7 @@ test('uploads a file as a part of the body', async () => {
   await page.getByLabelText('Label', { exact: true }).fill('March')
   await run('Import contacts').click()
   await expect.element(responded.getByRole('term').filter({ hasText: /imported/i })).toBeVisible()
+  await expect.element(responded.getByText('Accepted (202)')).toBeVisible()
   expect(parts).toEqual({ label: 'March', name: 'people.csv', text: 'a\nb' })
 })
 
