@@ -142,7 +142,8 @@ const EDGE = 8
 /** Places the panel below the button, or above it if there is more space, and always inside the window. */
 function positionBeside(panel: HTMLElement, button: Element, align: 'start' | 'end') {
   const anchor = button.getBoundingClientRect()
-  const { offsetWidth: width, offsetHeight: height } = panel
+  // Its content may have grown since the panel got its greatest height.
+  const { offsetWidth: width, scrollHeight: height } = panel
   const wanted = align === 'start' ? anchor.left : anchor.right - width
   const left = Math.max(EDGE, Math.min(wanted, document.body.clientWidth - width - EDGE))
   const below = anchor.bottom + GAP

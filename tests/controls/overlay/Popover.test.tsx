@@ -117,3 +117,26 @@ test('gives content whose code is loaded late the focus and a position inside th
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(innerWidth)
 })
+
+test('shows late content in full above a button at the lower edge of the window', async () => {
+  let come: (choices: () => ReactNode) => void = () => {}
+  const chunk = new Promise<() => ReactNode>((resolve) => {
+    come = resolve
+  })
+  const { Component: Choices } = later(() => chunk)
+  await render(
+    <div style={{ position: 'fixed', bottom: 30 }}>
+      <Popover label="Colours" renderButton={(props) => <button {...props}>Colours</button>}>
+        {() => <Choices />}
+      </Popover>
+    </div>,
+  )
+  await button.click()
+  await expect.poll(() => document.querySelector<HTMLElement>('[popover]')?.style.maxHeight).toBeTruthy()
+  come(() => <input aria-label="Shade" style={{ height: 150 }} />)
+  await expect.element(page.getByRole('textbox', { name: 'Shade' })).toHaveFocus()
+  const { clientHeight, scrollHeight } = panel.element()
+  expect(clientHeight).toBe(scrollHeight)
+  const { bottom } = panel.element().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(button.element().getBoundingClientRect().top)
+})
