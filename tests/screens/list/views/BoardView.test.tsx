@@ -263,6 +263,24 @@ test('groups by another field on demand', async () => {
   await expect.element(page.getByText(/without assignee are not on the board/)).toBeVisible()
 })
 
+test('shows no words above the columns while one of them is slow or could not be read', async () => {
+  const slow = heldDoor()
+  respondWith(
+    http.get('/api/tickets', async ({ request }) => {
+      if (request.url.includes('status=done')) await slow.isOpen
+      return request.url.includes('status=doing') ? HttpResponse.json({}, { status: 403 }) : undefined
+    }),
+  )
+  await openApp('/tickets?view=board')
+  const words = page.getByText(/ read so far|not on the board/)
+  await expect.element(column('Open')).toHaveAccessibleName('Open, 14 cards')
+  expect(words.elements()).toEqual([])
+  slow.open()
+  await expect.element(column('Done')).toHaveAccessibleName('Done, 18 cards')
+  await expect.element(page.getByText('Doing could not be read.')).toBeVisible()
+  expect(words.elements()).toEqual([])
+})
+
 test('shows which column could not be read, and reads it again', async () => {
   let fails = true
   respondWith(

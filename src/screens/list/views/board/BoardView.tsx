@@ -51,12 +51,14 @@ function ColumnsBoard({
   )
   const firsts = options.map(({ value }) => columnState(resource, state, order, filter, value))
   const { columns, isNew, loadMore, readAgain } = useColumns(resource, parameters, firsts)
+  // A column that is not there yet counts nothing, and needs no words.
   const counted = columns.every(
-    ({ total, isPending, hasNext, isEndUnknown }) =>
-      total !== undefined || !(isPending || hasNext || isEndUnknown),
+    ({ total, hasNext, isEndUnknown }) => total !== undefined || !(hasNext || isEndUnknown),
   )
+  const isRead = columns.every(({ total, isPending, error }) => total !== undefined || !(isPending || error))
   const sum = columns.reduce((count, { total, rows }) => count + (total ?? rows.length), 0)
-  const isRest = counted && !isNew && wanted.length === 0 && page.total !== undefined && page.total > sum
+  const isRest =
+    counted && isRead && !isNew && wanted.length === 0 && page.total !== undefined && page.total > sum
   return (
     <BoardColumns
       {...props}
