@@ -1,4 +1,5 @@
-import { Children, isValidElement, useState, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { keepClear } from './keep-clear.ts'
 import { TransitionItem, type TransitionLook } from './TransitionItem.tsx'
 
 /** The animated children, the elements around them, and how they enter and leave. */
@@ -9,7 +10,7 @@ export interface TransitionProps {
   as?: 'div' | 'ul' | 'ol'
   /** The element around each child. */
   itemAs?: 'div' | 'li'
-  /** How a child enters and leaves; `row` folds away. */
+  /** How a child enters and leaves; `row` folds away, and a `toast` stands above buttons that it would cover. */
   look?: TransitionLook
   /** The element from which the children grow with the look `dialog`. */
   origin?: Element | null
@@ -37,6 +38,7 @@ export function Transition({
 }: TransitionProps) {
   const [seen, setSeen] = useState(children)
   const [rows, setRows] = useState<Row[]>(() => rowsOf(children, false))
+  useEffect(() => (look === 'toast' ? keepClear() : undefined), [look])
   if (children !== seen) {
     setSeen(children)
     setRows(withLeaving(rows, rowsOf(children, true)))

@@ -25,7 +25,7 @@ export function SelectionBar({
 }) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className={styles.bar} role="group" aria-label="Selected rows" data-at-edge>
+    <div className={styles.bar} role="group" aria-label="Selected rows" data-at-edge data-clear>
       <p role="status">{countText(ids.size)} selected</p>
       <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
         Delete

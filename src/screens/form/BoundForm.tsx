@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { FormState, IsSubmitted } from '../../fields/shared/form-state.ts'
 import { Button } from '../../controls/basics/Button.tsx'
-import { useClearOfMessages } from '../../controls/overlay/use-clear-of-messages.ts'
 import styles from './FormScreen.module.css'
 import { PendingStatus } from '../shared/PendingStatus.tsx'
 import { ProblemActions } from '../shared/ProblemActions.tsx'
@@ -66,10 +65,8 @@ export function FormBar({
   className?: string
   children: ReactNode
 }) {
-  const bar = useRef<HTMLDivElement>(null)
-  useClearOfMessages(bar)
   return (
-    <div ref={bar} className={[styles.bar, className].filter(Boolean).join(' ')}>
+    <div data-clear className={[styles.bar, className].filter(Boolean).join(' ')}>
       <div className={styles.status}>
         {form.problem !== undefined && <Refusal form={form.props.ref}>{refusal}</Refusal>}
         <PendingStatus waiting={waiting}>{status}</PendingStatus>

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
+import { toast } from '../../../src/controls/overlay/Toast.tsx'
 import { contactsDocument } from '../contacts-document.ts'
 import { demo, openApp, respondWith } from '../demo-page.tsx'
 
@@ -52,6 +53,26 @@ test('reads the next page while a pointer rests on its button, once', async () =
   expect(where()).toBe('/contacts?page=2')
   await expect.poll(isAtRest).toBe(true)
   expect(requests()).toHaveLength(1)
+})
+
+test.each([
+  [1280, 800],
+  [390, 844],
+])('leaves the buttons of pages free of a message with Undo, %i px wide', async (width, height) => {
+  await page.viewport(width, height)
+  await openApp('/contacts')
+  const next = page.getByRole('button', { name: 'Next page' })
+  await expect.element(next).toBeVisible()
+  toast('Amara Diallo deleted.', { undo: () => undefined })
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  scrollTo(0, document.documentElement.scrollHeight)
+  for (const element of [next.element(), page.getByRole('button', { name: 'Undo' }).element()]) {
+    const isFree = () => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }
+    await expect.poll(isFree).toBe(true)
+  }
 })
 
 test('links to each page by its number, and keeps the rest of the address', async () => {

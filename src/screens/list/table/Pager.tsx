@@ -96,7 +96,7 @@ function Steps({
   if (state.page === 1 && !page.hasNext) return null
   return (
     // Not `disabled`, so that the focus stays on the button.
-    <div className={styles.steps}>
+    <div data-clear className={styles.steps}>
       <IconButton
         label="Previous page"
         aria-disabled={state.page <= 1}

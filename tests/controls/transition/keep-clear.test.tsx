@@ -1,10 +1,8 @@
-import { useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import '../../../src/app/theme.css'
 import { toast, ToastRegion } from '../../../src/controls/overlay/Toast.tsx'
-import { useClearOfMessages } from '../../../src/controls/overlay/use-clear-of-messages.ts'
 import { setWindowSize } from '../../support/window-size.ts'
 
 const LONG =
@@ -18,13 +16,11 @@ afterEach(() => {
 
 /** Buttons below a long form, at the end of the page. */
 function Buttons() {
-  const bar = useRef<HTMLDivElement>(null)
-  useClearOfMessages(bar)
   return (
     <main>
       <div style={{ height: '150vh' }} />
       <input aria-label="State" style={{ display: 'block', marginInlineStart: 'auto' }} />
-      <div ref={bar} style={{ display: 'flex', justifyContent: 'end', height: 44, marginBottom: 90 }}>
+      <div data-clear style={{ display: 'flex', justifyContent: 'end', height: 44, marginBottom: 90 }}>
         <button type="button">Save</button>
       </div>
     </main>
