@@ -609,3 +609,27 @@ test('opens a record by a press on any part of its name on a phone, beside a num
   for (const y of [top + 2, (top + bottom) / 2, bottom - 2])
     expect(document.elementFromPoint(left + 20, y)).toBe(name.element())
 })
+
+test('shortens the texts of a table and none of its numbers', async () => {
+  await page.viewport(1100, 800)
+  const text = { type: 'string' }
+  const fields = { town: text, street: text, remark: text, department: text, balance: { type: 'integer' } }
+  const words = 'Rather a lot of words, all of them on one line'
+  const row = { firstName: words, town: words, street: words, remark: words, department: words }
+  respondWith(
+    http.get('/api/contacts', () => HttpResponse.json([{ id: 1, ...row, balance: 123456789012345 }])),
+  )
+  await openApp('/contacts', { document: contactsDocument(fields) })
+  const cells = () => [...document.querySelectorAll<HTMLElement>('tbody td[data-kind]')]
+  const isCut = (cell: HTMLElement) => {
+    const words = document.createRange()
+    words.selectNodeContents(cell)
+    const { paddingLeft, paddingRight } = getComputedStyle(cell)
+    const space = cell.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return words.getBoundingClientRect().width > space + 1
+  }
+  await expect.poll(() => cells().filter(isCut).length).toBeGreaterThan(1)
+  const number = cells().find(({ dataset }) => dataset.kind === 'integer')
+  expect(number?.textContent).toBe('123,456,789,012,345')
+  expect(number && isCut(number)).toBe(false)
+})

@@ -72,6 +72,27 @@ test('shows each record as a card with its fields', async () => {
   await expectAccessible()
 })
 
+test.each([
+  [1280, 'cards'],
+  [1280, 'gallery'],
+  [390, 'table'],
+  [390, 'gallery'],
+])('leaves a title its space beside a long word for a state, %i px wide: %s', async (width, view) => {
+  await page.viewport(width, 844)
+  const name = 'Office of the harbour master, second floor'
+  const status = 'Awaiting the confirmation of the regional office'
+  respondWith(http.get('/api/properties', () => HttpResponse.json([{ id: 1, name, status }])))
+  await openApp(`/properties?view=${view}`)
+  const link = page.getByRole('link', { name, exact: true })
+  await expect.element(link).toBeVisible()
+  const title = link.element().getBoundingClientRect()
+  const state = page.getByText(status).element().getBoundingClientRect()
+  const card = list('Properties').getByRole('listitem').element().getBoundingClientRect()
+  expect(title.width).toBeGreaterThan(card.width / 4)
+  expect(state.left).toBeGreaterThanOrEqual(title.right)
+  expect(state.right).toBeLessThanOrEqual(card.right)
+})
+
 test('shows records by their first picture with a line of facts, each card a link', async () => {
   const { where } = await openApp('/properties?view=gallery')
   const first = list('Properties').getByRole('listitem').first()
