@@ -1,7 +1,9 @@
 import { fetchBinary } from '../http/calls.ts'
 import { csrfPath } from '../openapi/security/session-operations.ts'
+import { rootAddress } from '../server/addresses.ts'
 import type { Server } from '../server/server.tsx'
 import { bare, csrfHeader, type CsrfToken } from './csrf.ts'
+import { withoutTrailingSlash } from '../openapi/model/without-trailing-slash.ts'
 
 /** A CSRF token for a refused request. `isNamed` is true if the refusal names CSRF. */
 export async function freshToken(
@@ -48,9 +50,9 @@ const LONGEST = 20_000
  * The addresses to try: below the API's base, at the root of its server, and the root page. A 419 begins with Laravel's address, a
  * 422 with the root page.
  */
-function usualAddresses({ client, proxy }: Server, status: number): string[] {
-  const root = client.base.origin + (proxy?.path.replace(/\/$/, '') ?? '')
-  const starts = [...new Set([client.base.href.replace(/\/$/, ''), root])]
+function usualAddresses(server: Server, status: number): string[] {
+  const root = rootAddress(server)
+  const starts = [...new Set([withoutTrailingSlash(server.client.base.href), root])]
   const paths = ['csrf-token', 'csrf', 'sanctum/csrf-cookie']
   const inOrder = status === 419 ? paths.toReversed() : paths
   const all = inOrder.flatMap((path) => starts.map((start) => `${start}/${path}`))

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { look } from '../http/look.ts'
 import { pageKindOf } from '../http/page-kind.ts'
+import { withoutTrailingSlash } from '../openapi/model/without-trailing-slash.ts'
+import { isLoopback, rootAddress } from '../server/addresses.ts'
 import { keys } from '../server/keys.ts'
 import type { Server } from '../server/server.tsx'
 
@@ -34,9 +36,10 @@ export function serversLoginPage(server: Server) {
  * The address of the server's start page. It goes through the proxy if there is one, and below the base path if the app shares the
  * origin.
  */
-export function startPageOf({ client: { base }, proxy }: Server): string {
-  const isOwn = proxy === undefined && base.origin === location.origin
-  return new URL(`${isOwn ? base.pathname.replace(/\/$/, '') : pathOf(proxy)}/`, base.origin).href
+export function startPageOf(server: Server): string {
+  const { base } = server.client
+  const isOwn = server.proxy === undefined && base.origin === location.origin
+  return `${isOwn ? withoutTrailingSlash(base.href) : rootAddress(server)}/`
 }
 
 async function findLoginPage(server: Server, signal: AbortSignal): Promise<LoginPage | null> {
@@ -65,24 +68,19 @@ interface WebPage {
 }
 
 /** The address at which a page works. It is below the base path, or the server's own if the page has scripts. */
-async function openable({ proxy }: Server, page: WebPage, signal: AbortSignal): Promise<LoginPage> {
+async function openable(server: Server, page: WebPage, signal: AbortSignal): Promise<LoginPage> {
   const { address } = page
   if (!hasScripts(page) || !isSandboxed(page)) return { address }
+  const { proxy } = server
   if (proxy === undefined) return { address, scripts: 'blocked' }
-  const own = new URL(address.slice(new URL(address).origin.length + pathOf(proxy).length), proxy.origin)
+  const own = new URL(address.slice(rootAddress(server).length), proxy.origin)
   // Cookies belong to a host name, so the name that this page uses is taken.
-  if (LOOPBACK.test(own.hostname) && LOOPBACK.test(location.hostname)) own.hostname = location.hostname
+  if (isLoopback(own.hostname) && isLoopback(location.hostname)) own.hostname = location.hostname
   const isShared = own.hostname === location.hostname && own.protocol === location.protocol
   if (!isShared && hasForm(page)) return { address, scripts: 'blocked' }
   const options = { mode: 'no-cors', credentials: 'omit', patience: PATIENCE, signal } as const
   if ((await look(own.href, options)).kind === 'silent') return { address, scripts: 'blocked' }
   return { address: own.href, scripts: isShared ? 'here' : 'elsewhere' }
-}
-
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-
-function pathOf(proxy: Server['proxy']): string {
-  return proxy?.path.replace(/\/$/, '') ?? ''
 }
 
 /** True if the response is sandboxed, as everything below the proxied base path is. Its scripts then cannot act as this app. */

@@ -7,6 +7,7 @@ import type { Server } from '../server/server.tsx'
 import { withCorrections } from './complete-description.ts'
 import { referenceReader } from './reading/reference-reader.ts'
 import { type FoundDescription } from './reading/found-description.ts'
+import { withoutTrailingSlash } from '../openapi/model/without-trailing-slash.ts'
 
 /** Takes a description as text (a file, or pasted), and stores it on this device. */
 export function useHandOver(server: Server) {
@@ -27,7 +28,7 @@ export function useHandOver(server: Server) {
 
 /** Stores a text as the description of the server at a base address, to which the app switches next. */
 export async function keepHandedOver(base: string, text: string): Promise<void> {
-  const id = base.replace(/\/$/, '')
+  const id = withoutTrailingSlash(base)
   await handedOver.keep(id, text)
   localStorage.setItem(handOverMarkOf({ id }), 'yes')
   localStorage.removeItem(markFor({ id }, 'handed-over'))

@@ -69,7 +69,6 @@ export type ResponseHook = AfterResponseHook
 /** The absolute base of a base path. Its pathname ends without a slash, except that of a root. */
 export function baseOf(basePath: string): URL {
   // Node has no location, and its fetch takes only absolute addresses.
-  // Node has no location, and its fetch takes only absolute addresses.
   const { origin, pathname } = new URL(basePath || '/', globalThis.location?.origin ?? 'http://localhost')
   return new URL(origin + pathname.replace(/\/+$/, ''))
 }

@@ -12,6 +12,7 @@ import type { FixedResponses } from './fixed-responses.ts'
 import { baseOfFile, baseOfGiven, respondingBase } from './base-of-file.ts'
 import { StatusError, type FoundText } from './description-text.ts'
 import { findDescription } from './find-description.ts'
+import { withoutTrailingSlash } from '../openapi/model/without-trailing-slash.ts'
 
 /** A real server that the app is served in front of. */
 export interface Upstream {
@@ -142,7 +143,7 @@ function upstream(
     notes = [],
   }: { address?: string; description?: Description; isBaseUnknown?: boolean; notes?: string[] },
 ): Upstream {
-  const basePath = PREFIX + base.pathname.replace(/\/$/, '')
+  const basePath = PREFIX + withoutTrailingSlash(base.pathname)
   const configuration = {
     // The app takes the base path that the description names, once that can be read.
     ...(!isBaseUnknown && { basePath }),

@@ -1,5 +1,6 @@
-import type { Server } from './server.tsx'
 import { isOwn } from '../http/connection.ts'
+import { withoutTrailingSlash } from '../openapi/model/without-trailing-slash.ts'
+import type { Server } from './server.tsx'
 
 /**
  * The address to fetch for an address in a record or in the description. A relative address is resolved against the
@@ -18,7 +19,7 @@ export function resolveAddress(server: Server, address: string): string {
     return address
   }
   if (server.proxy === undefined || !isSameServer(url, server.proxy.origin)) return url.href
-  return new URL(server.proxy.path.replace(/\/$/, '') + url.pathname + url.search, here.origin).href
+  return new URL(withoutTrailingSlash(server.proxy.path) + url.pathname + url.search, here.origin).href
 }
 
 /** True for an address that the bearer token is sent to: see `isOwn`. */
@@ -48,5 +49,15 @@ export function isLoopback(host: string): boolean {
 export function ownAddress({ proxy }: Server, address: string): string {
   const { origin, pathname, search } = new URL(address)
   if (proxy === undefined || origin !== location.origin || !pathname.startsWith(proxy.path)) return address
-  return new URL(pathname.slice(proxy.path.replace(/\/$/, '').length) + search, proxy.origin).href
+  return new URL(pathname.slice(withoutTrailingSlash(proxy.path).length) + search, proxy.origin).href
+}
+
+/** The base address as the server itself knows it, without the proxy and a trailing slash. */
+export function ownBase(server: Server): string {
+  return withoutTrailingSlash(ownAddress(server, server.client.base.href))
+}
+
+/** The address of the server's root from here, perhaps through the proxy, without a trailing slash. */
+export function rootAddress({ client, proxy }: Server): string {
+  return client.base.origin + withoutTrailingSlash(proxy?.path ?? '')
 }

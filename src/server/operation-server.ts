@@ -4,6 +4,7 @@ import { addressesOf, serversOf } from '../openapi/description/servers.ts'
 import { clientAt, type Client } from '../http/client.ts'
 import { resolveAddress, ownAddress } from './addresses.ts'
 import type { Server } from './server.tsx'
+import { withoutTrailingSlash } from '../openapi/model/without-trailing-slash.ts'
 
 /** Where an operation is sent whose description names a server for it. */
 interface OperationServer {
@@ -31,16 +32,16 @@ export function operationServer(server: Server, operation: Operation): Operation
   // An empty address means the root of the server.
   const own = URL.canParse(named || '/', found) ? new URL(named || '/', found) : undefined
   const all = URL.canParse(first, found) ? new URL(first, found) : here
-  if (own === undefined || own.href.replace(/\/$/, '') === all.href.replace(/\/$/, '')) return usual
+  if (own === undefined || withoutTrailingSlash(own.href) === withoutTrailingSlash(all.href)) return usual
   // The server that the description names is the one in use, even if the two addresses differ.
   if (own.host !== all.host && own.host !== here.host)
     return {
       client: { ...client, ky: client.ky.extend({ credentials: 'omit' }) },
-      start: own.href.replace(/\/$/, ''),
+      start: withoutTrailingSlash(own.href),
       foreign: own.origin,
     }
-  const [path, usualPath] = [own, all].map(({ pathname }) => pathname.replace(/\/$/, ''))
-  const before = here.pathname.replace(/\/$/, '')
+  const [path, usualPath] = [own, all].map(({ pathname }) => withoutTrailingSlash(pathname))
+  const before = withoutTrailingSlash(here.pathname)
   // Where the base path in use is not the described one, the path of this server is unknown.
   if (usualPath === undefined || !before.endsWith(usualPath)) return usual
   const base = new URL(

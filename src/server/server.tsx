@@ -9,7 +9,7 @@ import type { SessionStore } from '../session/session.ts'
 /** One server that the app works with: its client, its session, and its description. */
 export interface Server {
   /**
-   * The absolute base address as configured, without a closing slash. It starts every query key and every storage key
+   * The absolute base address as configured, without a trailing slash. It starts every query key and every storage key
    * of the server.
    */
   id: string

@@ -1,6 +1,7 @@
 import type { Description } from '../../openapi/model/model.ts'
 import { serverChoices } from '../../openapi/description/servers.ts'
-import { resolveAddress, ownAddress } from '../../server/addresses.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
+import { ownAddress, ownBase, resolveAddress } from '../../server/addresses.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { AddressChoice } from '../../screens/connect/AddressChoice.tsx'
 import type { RecentConnection } from '../configuration/configuration-schema.ts'
@@ -21,7 +22,7 @@ export function ChooseAddress({
 }) {
   const server = useServer()
   const { client, descriptionAddress } = server
-  const here = ownAddress(server, client.base.href).replace(/\/$/, '')
+  const here = ownBase(server)
   const others = [
     { address: here, note: 'The address in use' },
     ...(descriptionAddress === undefined
@@ -50,7 +51,7 @@ export function ChooseAddress({
 /** A connection to the chosen address with the current description. A server behind the app's own proxy is reached through it. */
 function connectionAt(server: Server, description: Description, chosen: string): RecentConnection {
   const { proxy, descriptionAddress } = server
-  const proxied = resolveAddress(server, chosen).replace(/\/$/, '')
+  const proxied = withoutTrailingSlash(resolveAddress(server, chosen))
   const isProxied = proxy !== undefined && proxied.startsWith(location.origin + proxy.path)
   const basePath = isProxied ? proxied : chosen
   const { title = new URL(basePath, location.href).host } = description

@@ -15,6 +15,7 @@ import { connectTo, currentConnection } from '../servers/recent-connections.ts'
 import { useFindConnection } from './use-find-connection.ts'
 import { useTakeText } from './use-take-text.ts'
 import styles from '../../screens/connect/ConnectScreen.module.css'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /** The connect page with its actions. An address restarts the app with that server; a text becomes this server's description. */
 export function Connect({ error }: { error?: Error | null }) {
@@ -134,5 +135,5 @@ function SignInFirst() {
 }
 
 function withoutDescription(address: string) {
-  return { title: new URL(address).host, basePath: address.replace(/\/$/, '') }
+  return { title: new URL(address).host, basePath: withoutTrailingSlash(address) }
 }

@@ -1,4 +1,5 @@
 import type { Attempt } from '../../server/no-description.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /**
  * The address to examine after no description was found below `start`. A document that a person entered (`given`) is examined itself.
@@ -31,7 +32,7 @@ function failingDocument(attempts: readonly Attempt[]): Attempt | undefined {
 
 /** The address that tells best whether the server works. It is `start`, unless that fails while nearly all others give 404. */
 function tellingAddress(attempts: readonly Attempt[], start: string): string {
-  const own = attempts.find(({ address }) => withoutSlash(address) === withoutSlash(start))
+  const own = attempts.find(({ address }) => withoutTrailingSlash(address) === withoutTrailingSlash(start))
   const isOdd = own !== undefined && hasFailed(own) && isMostlyMissing(attempts)
   return (isOdd ? attempts.find(isMissing)?.address : undefined) ?? start
 }
@@ -50,7 +51,3 @@ function isMostlyMissing(attempts: readonly Attempt[]): boolean {
 
 /** The share of all attempts. */
 const MOST = 0.8
-
-function withoutSlash(address: string): string {
-  return address.replace(/\/$/, '')
-}

@@ -10,6 +10,7 @@ import type { FoundDescription, Miss } from '../../connection/reading/found-desc
 import { isLoopback, ownAddress } from '../../server/addresses.ts'
 import { usualPaths } from '../../connection/search/usual-paths.ts'
 import type { RecentConnection } from '../configuration/configuration-schema.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /** What a search for a server reports, and how it is stopped. */
 export interface FindOptions {
@@ -119,7 +120,7 @@ const PAGES =
 
 function startsFrom(address: string): string[] {
   const { origin, pathname } = new URL(address)
-  const path = pathname.replace(/\/$/, '')
+  const path = withoutTrailingSlash(pathname)
   return [...new Set([path.replace(PAGES, ''), path.includes('.') ? '' : path, ''])].map(
     (start) => origin + start,
   )
@@ -139,6 +140,6 @@ function connectionFrom(found: FoundDescription, typed: string, current: Server)
   const { title = new URL(base).host } = description
   if (!isProxied || new URL(base).origin !== proxy.origin)
     return { title, basePath: base, description: address }
-  const basePath = proxy.path.replace(/\/$/, '') + new URL(base).pathname.replace(/\/$/, '')
+  const basePath = withoutTrailingSlash(proxy.path) + withoutTrailingSlash(new URL(base).pathname)
   return { title, basePath, description: address, proxy }
 }

@@ -8,6 +8,7 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { keepHandedOver, useHandOver } from '../../connection/use-hand-over.ts'
 import type { RecentConnection } from '../configuration/configuration-schema.ts'
 import { connectTo } from '../servers/recent-connections.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 interface Waiting {
   text: string
@@ -58,9 +59,10 @@ export function useTakeText() {
 function namesOthers(description: Description, { client }: Server): boolean {
   const servers = serverChoices(description)
   if (servers.length === 0) return false
-  const here = client.base.href.replace(/\/$/, '')
+  const here = withoutTrailingSlash(client.base.href)
   return !servers.some(
     ({ template }) =>
-      URL.canParse(template, client.base) && new URL(template, client.base).href.replace(/\/$/, '') === here,
+      URL.canParse(template, client.base) &&
+      withoutTrailingSlash(new URL(template, client.base).href) === here,
   )
 }

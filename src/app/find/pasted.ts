@@ -7,6 +7,7 @@ import { type RecordTarget, recordTarget, relatedTarget } from '../../server/tar
 import { navigationIcon } from '../../screens/home/navigation-icon.ts'
 import type { Entry } from './entry.ts'
 import { recordEntry } from './find-records.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /** The most resources in which an id is looked for. */
 const MOST_TARGETS = 24
@@ -47,7 +48,7 @@ function pathsIn(server: Server, text: string): string[] {
   const { base } = server.client
   const url = new URL(resolveAddress(server, text), location.origin)
   const below = (start: string, { pathname }: URL) => {
-    const folder = start.replace(/\/$/, '')
+    const folder = withoutTrailingSlash(start)
     return pathname.startsWith(`${folder}/`) ? [pathname.slice(folder.length)] : []
   }
   const given = new URL(text, location.origin)

@@ -13,6 +13,7 @@ import { shownAt } from './shown-at.ts'
 import { useKnownTotals } from '../../queries/read/use-known-totals.ts'
 import { navigationIcon } from '../../screens/home/navigation-icon.ts'
 import styles from './ResourceNavigation.module.css'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /** With more resources than this, groups are folded, and links in a folded group are not drawn. */
 const MOST_UNFOLDED = 24
@@ -219,7 +220,7 @@ function deepest(resources: Resource[], pathname: string): Resource | undefined 
 
 /** True if an address is the resource's list or lies below it. */
 function isAt(resource: Resource, pathname: string): boolean {
-  const path = resource.path.replace(/\/$/, '')
+  const path = withoutTrailingSlash(resource.path)
   const opens = resource.itemPath !== undefined || resource.isSingleton
   return pathname === path || (opens && pathname.startsWith(`${path}/`))
 }

@@ -6,6 +6,7 @@ import {
   type RecentConnection,
 } from '../configuration/configuration-schema.ts'
 import { RECENT, STORED } from './chosen-connection.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 const MOST = 8
 
@@ -32,7 +33,7 @@ export function forgetRecent(connection: ChosenConnection): void {
 export function currentConnection(server: Server): RecentConnection | undefined {
   const { id, client, proxy, description, descriptionAddress } = server
   if (description === undefined) return undefined
-  const isConfigured = client.base.href.replace(/\/$/, '') === id
+  const isConfigured = withoutTrailingSlash(client.base.href) === id
   return {
     title: serverName(server),
     basePath: id,

@@ -4,6 +4,7 @@ import { ownHeaders, ownHeadersKey } from '../../server/own-settings.ts'
 import type { Server } from '../../server/server.tsx'
 import { clientIdStart } from '../../auth/ways/code.ts'
 import { createSessionStore } from '../../session/session.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /**
  * Copies a person's session, added headers and OAuth client ids to another base address of the same description.
@@ -14,7 +15,7 @@ export function carrySession(server: Server, basePath: string): void {
   const { id, client } = server
   const isSame =
     base.origin === client.base.origin && originOf(server, base) === originOf(server, client.base)
-  const target = base.href.replace(/\/$/, '')
+  const target = withoutTrailingSlash(base.href)
   if (!isSame || target === id) return
   const session = server.session.get()
   const other = createSessionStore(base.href)

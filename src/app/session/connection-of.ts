@@ -5,6 +5,7 @@ import { cookiesFor, ownHeaders } from '../../server/own-settings.ts'
 import type { SessionStore } from '../../session/session.ts'
 import type { Configuration } from '../configuration/configuration-defaults.ts'
 import { recentBasePaths } from '../servers/chosen-connection.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /**
  * The connection of the server that a configuration names, with the credentials of the `session`. Its shared headers are
@@ -35,9 +36,9 @@ export function headersOf({ headers }: Configuration, id: string): Record<string
   return { ...headers, ...ownHeaders(id) }
 }
 
-/** The id of a server: its base address without a final slash. */
+/** The id of a server: its base address without a trailing slash. */
 export function serverIdOf(base: URL): string {
-  return base.href.replace(/\/$/, '')
+  return withoutTrailingSlash(base.href)
 }
 
 /** Loaded late, because the first rows do not need it. One promise, because a page that is being left no longer waits for an import. */

@@ -6,6 +6,7 @@ import type { Server } from '../../server/server.tsx'
 import type { RefusedRequests } from '../../session/refused-requests.ts'
 import type { Session } from '../../session/session.ts'
 import { knownServer, loadRefused } from './create-server.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /** The login page, as the app opens it. */
 export interface LoginPage {
@@ -103,6 +104,6 @@ function endCheck(
 
 /** An address as a path of the description: relative to the base path, else to the root. */
 function pathBelow({ client: { base } }: Server, { pathname }: URL): string {
-  const start = base.pathname.replace(/\/$/, '')
+  const start = withoutTrailingSlash(base.pathname)
   return pathname.startsWith(`${start}/`) ? pathname.slice(start.length) : pathname
 }

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import type { CodeServer } from '../../openapi/security/sign-in.ts'
 import { readForeign } from '../../http/look.ts'
-import { isLoopback, resolveAddress } from '../../server/addresses.ts'
+import { isLoopback, ownBase, resolveAddress } from '../../server/addresses.ts'
 import { oauthError } from './oauth-error.ts'
 import type { Server } from '../../server/server.tsx'
 
@@ -86,9 +86,5 @@ function reachedFrom(server: Server, known: oauth.AuthorizationServer): oauth.Au
 
 /** The public form of an address in the description. A relative address begins at the server's own base address (OpenAPI 3.1 §4.6). */
 function outside(server: Server, address: string): string {
-  const { base } = server.client
-  const { proxy } = server
-  const root =
-    proxy === undefined ? base.href : proxy.origin + base.pathname.slice(proxy.path.replace(/\/$/, '').length)
-  return new URL(address, root.replace(/\/?$/, '/')).href
+  return new URL(address, `${ownBase(server)}/`).href
 }

@@ -2,6 +2,7 @@ import type { SignIn } from '../../openapi/security/sign-in.ts'
 import type { Server } from '../../server/server.tsx'
 import { loadOAuth } from '../load-oauth.ts'
 import { explanationOf, type SignInField, type SignInWay } from './sign-in-way.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 type Code = Extract<SignIn, { kind: 'code' }>
 
@@ -53,7 +54,7 @@ export const CONFIGURED = 'switchboard.json'
 export function configuredSignIn(token: { issuer?: string; scopes?: string[] } = {}): SignIn[] {
   const { issuer, scopes = ['openid', 'profile', 'email'] } = token
   if (issuer === undefined) return []
-  const metadataUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const metadataUrl = `${withoutTrailingSlash(issuer)}/.well-known/openid-configuration`
   return [
     {
       kind: 'code',

@@ -5,6 +5,7 @@ import { tokenPath } from '../../auth/tokens/ask-for-token.ts'
 import { putCredentials } from '../../auth/authorize.ts'
 import { isOwnAddress } from '../../server/addresses.ts'
 import type { Server } from '../../server/server.tsx'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /** A response that the page may read. */
 export type ReadResponse = Extract<Look, { kind: 'response' }>
@@ -68,7 +69,7 @@ export function safeAddress({ server, failedRequest, url }: Case): string {
   const method = failedRequest.method ?? 'GET'
   // A GET has no effect on a token endpoint, which accepts only POST.
   if (method === 'GET' || method === 'HEAD' || tokenPath(server).path === url.href) return url.href
-  const base = server.client.base.pathname.replace(/\/$/, '')
+  const base = withoutTrailingSlash(server.client.base.pathname)
   const match = server.description?.match(url.pathname.slice(base.length))
   const reading =
     match?.kind === 'list' ? match.resource.list : match?.kind === 'record' ? match.resource.read : undefined

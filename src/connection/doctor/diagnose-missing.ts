@@ -1,5 +1,6 @@
 import type { Case } from './diagnose-case.ts'
 import { diagnosis, type Diagnosis, type Suggestion } from './diagnosis.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /**
  * The diagnosis for an address without the expected content. It tries neighbouring addresses. `isThere` is true if something else
@@ -9,7 +10,7 @@ export async function diagnoseMissing(examined: Case, isThere = false): Promise<
   const { url, failedRequest, server } = examined
   // The root of a server has no other spelling. Without its slash, the proxy's path belongs to this app.
   const isRoot =
-    url.pathname.replace(/\/$/, '') === (url.origin === location.origin ? (server.proxy?.path ?? '') : '')
+    withoutTrailingSlash(url.pathname) === (url.origin === location.origin ? (server.proxy?.path ?? '') : '')
   if (!isThere && !isRoot) {
     const single = url.pathname.replace(/(\/[^/]+)\1(?=\/|$)/, '$1')
     if (single !== url.pathname && (await responses(examined, 'Requested without the doubled part', single)))

@@ -1,5 +1,5 @@
 import { fillServer, likelyBase, serverChoices } from '../../openapi/description/servers.ts'
-import { isOwnAddress, ownAddress } from '../../server/addresses.ts'
+import { isLoopback, isOwnAddress, ownAddress, ownBase } from '../../server/addresses.ts'
 import { deviceOffline } from './cut-off.ts'
 import { openCase, headersToSend, safeAddress, type Case, type CaseOptions } from './diagnose-case.ts'
 import { diagnoseResponse } from './diagnose-response.ts'
@@ -7,9 +7,9 @@ import { diagnosePreflight } from './diagnose-preflight.ts'
 import { diagnoseSilence } from './diagnose-silence.ts'
 import type { FailedRequest } from '../../server/problem.ts'
 import { diagnosis, mixedContent, type Cause, type Diagnosis, type Suggestion } from './diagnosis.ts'
-import { isLoopback } from '../../server/addresses.ts'
 import { isLocal } from './network-range.ts'
 import type { Server } from '../../server/server.tsx'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /**
  * Finds out why a request to an address failed, as far as a browser lets a page know. It sends only GETs and their preflights, to
@@ -47,12 +47,12 @@ const MAY_BE_ELSEWHERE: ReadonlySet<Cause> = new Set<Cause>([
 function otherBases(server: Server, { address }: FailedRequest): Suggestion[] {
   const { client, description, descriptionAddress } = server
   if (description === undefined || !isOwnAddress(server, address)) return []
-  const here = ownAddress(server, client.base.href).replace(/\/$/, '')
+  const here = ownBase(server)
   const start = ownAddress(server, descriptionAddress ?? client.base.href)
   const named = serverChoices(description).map((choice) => fillServer(choice))
   const likely = descriptionAddress === undefined ? [] : [likelyBase(description, start)]
   const all = [...likely, ...named].flatMap((one) =>
-    URL.canParse(one, start) ? [new URL(one, start).href.replace(/\/$/, '')] : [],
+    URL.canParse(one, start) ? [withoutTrailingSlash(new URL(one, start).href)] : [],
   )
   return [...new Set(all)]
     .filter((one) => one !== here)

@@ -1,4 +1,5 @@
 import { addressMarkOf } from '../saved/saved-mark.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /**
  * The address at which a server's description (`id`, `base`) is requested first. It is the configured one, the one found before, or
@@ -8,6 +9,6 @@ export function likeliestAddress(id: string, base: URL, configured: string | und
   return (
     configured ??
     localStorage.getItem(addressMarkOf({ id })) ??
-    `${base.href.replace(/\/$/, '')}/openapi.json`
+    `${withoutTrailingSlash(base.href)}/openapi.json`
   )
 }

@@ -1,5 +1,5 @@
 import { UNAUTHORIZED } from '../../http/api-error.ts'
-import { resolveAddress, ownAddress } from '../../server/addresses.ts'
+import { ownAddress, resolveAddress, rootAddress } from '../../server/addresses.ts'
 import { pageKindOf } from '../../http/page-kind.ts'
 import { pathsByResponse } from './paths-by-response.ts'
 import { searchDescription } from './search-description.ts'
@@ -7,6 +7,7 @@ import { NoDescriptionError } from '../../server/no-description.ts'
 import { addressMarkOf } from '../saved/saved-mark.ts'
 import type { Server } from '../../server/server.tsx'
 import type { FoundDescription, Miss } from '../reading/found-description.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /**
  * The usual paths of a description, or of a page that names it, the likeliest first. They are relative to the base address or the
@@ -50,7 +51,7 @@ export function usualPaths(
   starts: string[],
   ownAddress = (address: string) => address,
 ): (misses: readonly Miss[]) => string[] {
-  const bare = [...new Set(starts.map((start) => start.replace(/\/$/, '')))]
+  const bare = [...new Set(starts.map(withoutTrailingSlash))]
   const startOf = (address: string) =>
     bare.filter((start) => `${address}/`.startsWith(`${start}/`)).toSorted((a, b) => b.length - a.length)[0]
   return (misses) => {
@@ -105,7 +106,7 @@ function givesOnePage(misses: readonly Miss[]): boolean {
 /** `/api` and `api/docs` → `/api/docs`: the end of the start is not repeated. */
 function join(start: string, path: string, own: string): string {
   const [first = ''] = path.split('/')
-  const isRepeated = first === 'api' && own.replace(/\/$/, '').endsWith('/api')
+  const isRepeated = first === 'api' && withoutTrailingSlash(own).endsWith('/api')
   return isRepeated ? start + path.slice(first.length) : `${start}/${path}`
 }
 
@@ -149,7 +150,6 @@ function remember(mark: string, address: string): void {
   }
 }
 
-function startsOf({ client, proxy }: Server): string[] {
-  const root = client.base.origin + (proxy?.path.replace(/\/$/, '') ?? '')
-  return [...new Set([client.base.href.replace(/\/$/, ''), root])]
+function startsOf(server: Server): string[] {
+  return [...new Set([withoutTrailingSlash(server.client.base.href), rootAddress(server)])]
 }

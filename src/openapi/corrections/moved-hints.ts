@@ -22,7 +22,7 @@ export function movedHints({ resources }: Description, hints: Hints): Hints {
 }
 
 /**
- * A path without the parts that a new version may change. Those are the version and its prefix, a closing slash, and
+ * A path without the parts that a new version may change. Those are the version and its prefix, a trailing slash, and
  * parameter names.
  */
 function coreOf(path: string): string {

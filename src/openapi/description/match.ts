@@ -104,7 +104,7 @@ function grouped(operations: readonly Operation[]): Map<string, Operation[]> {
   return groups
 }
 
-/** The segments of an address, without its query and closing slash. */
+/** The segments of an address, without its query and trailing slash. */
 function stepsOf(address: string): string[] {
   return address
     .replace(/[?#].*$/s, '')

@@ -1,5 +1,6 @@
 import { listOf, nodeOf, textOf, wordOf } from '../model/document.ts'
 import type { Description } from '../model/model.ts'
+import { withoutTrailingSlash } from '../model/without-trailing-slash.ts'
 
 /**
  * Addresses of `servers[]` (OpenAPI 3.1 §4.8.5), with the defaults of their variables, unresolved: `/api/v3`,
@@ -94,7 +95,7 @@ export function likelyBase(description: Description, found: string): string {
   const isUnfilled = /[{}]|%7B/i.test(base.host)
   // On the same host the known scheme is used, because descriptions often omit https.
   const isHere = base.host === host || isForgotten || isUnfilled
-  return (isHere ? new URL(base.pathname, origin) : base).href.replace(/\/$/, '')
+  return withoutTrailingSlash((isHere ? new URL(base.pathname, origin) : base).href)
 }
 
 function isDesk(host: string): boolean {

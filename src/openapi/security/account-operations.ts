@@ -3,6 +3,7 @@ import { remembered } from '../model/lazily.ts'
 import type { Description } from '../model/model.ts'
 import type { Operation } from '../model/operation.ts'
 import { plain } from '../wording/words.ts'
+import { withoutTrailingSlash } from '../model/without-trailing-slash.ts'
 
 /** The operations on a person's own account, as far as a description has them. */
 export interface AccountOperations {
@@ -69,7 +70,7 @@ function joins(operations: readonly Operation[]): Operation | undefined {
       ACCOUNTS.test(one.path) &&
       !operations.some(
         ({ method, path }) =>
-          method === 'get' && path.replace(/\/(?:list|all)?\/?$/, '') === one.path.replace(/\/$/, ''),
+          method === 'get' && path.replace(/\/(?:list|all)?\/?$/, '') === withoutTrailingSlash(one.path),
       ) &&
       fieldsOf(one).hasPassword,
   )

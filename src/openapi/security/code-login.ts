@@ -1,6 +1,7 @@
 import { bodyOf } from '../requests/body.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Operation } from '../model/operation.ts'
+import { withoutTrailingSlash } from '../model/without-trailing-slash.ts'
 import { operationLabel } from '../wording/operation-label.ts'
 import { plain } from '../wording/words.ts'
 import type { LoginField } from './login-operation.ts'
@@ -76,8 +77,7 @@ function sends(request: Operation, verify: Operation, name: Field | undefined): 
 }
 
 function folderOf({ path }: Operation): string {
-  return path
-    .replace(/\/$/, '')
+  return withoutTrailingSlash(path)
     .split('/')
     .slice(0, -1)
     .filter((step) => !/otp|code|passwordless|verify/i.test(step))

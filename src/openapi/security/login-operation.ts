@@ -4,6 +4,7 @@ import type { Operation } from '../model/operation.ts'
 import { operationLabel } from '../wording/operation-label.ts'
 import { undescribedBody } from '../operations/undescribed-body.ts'
 import { plain } from '../wording/words.ts'
+import { withoutTrailingSlash } from '../model/without-trailing-slash.ts'
 
 /** One value of a login operation. */
 export interface LoginField {
@@ -83,7 +84,7 @@ export function otherLogins(operations: readonly Operation[], first: LoginOperat
   const { path, method } = first.operation
   return operations
     .filter((one) => one.method === method && ENDS_IN_LOGIN.test(one.path))
-    .filter((one) => one.path.replace(/\/$/, '') !== path.replace(/\/$/, ''))
+    .filter((one) => withoutTrailingSlash(one.path) !== withoutTrailingSlash(path))
     .slice(0, MOST_OTHERS)
     .flatMap((one) => loginOf(one) ?? [])
 }

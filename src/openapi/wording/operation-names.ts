@@ -6,6 +6,7 @@ import { NAMES } from './operation-label.ts'
 import { conventionalLabel } from './conventional-label.ts'
 import { VERB } from './summary-label.ts'
 import { humanise, isPlural, plain, plural, singular, words } from './words.ts'
+import { withoutTrailingSlash } from '../model/without-trailing-slash.ts'
 
 // Importing this file is enough: operations without a summary then have labels for people.
 NAMES.label = (operation, isUsable, own) => {
@@ -130,7 +131,7 @@ function withoutTag(id: string, { tags, method }: Operation): string {
 function deedOf(id: string, path: string, method: string): string | undefined {
   const [last = '', ...above] = literalsOf(path).toReversed()
   const isSo = method === 'post' && `_${id}`.toLowerCase().endsWith(`_${last}_create`.toLowerCase())
-  if (!isSo || last === '' || isPlural(last) || path.replace(/\/$/, '').endsWith('}')) return undefined
+  if (!isSo || last === '' || isPlural(last) || withoutTrailingSlash(path).endsWith('}')) return undefined
   const [verb = '', ...more] = words(last)
   if (more.length > 0 || !(VERB.test(verb) || verb === 'change') || ACCOUNT.test(verb)) return humanise(last)
   const before = above.findIndex((segment) => !VERB.test(segment.toLowerCase()))

@@ -3,6 +3,7 @@ import { Button } from '../../controls/basics/Button.tsx'
 import { Choice } from '../../controls/choice/Choice.tsx'
 import { TextInput } from '../../controls/input/TextInput.tsx'
 import { fillServer, type ServerChoice, type ServerVariable } from '../../openapi/description/servers.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 import styles from './ConnectScreen.module.css'
 
 interface AddressChoiceProps {
@@ -157,7 +158,7 @@ function absolute(address: string, start: string): string | undefined {
   const hasScheme = /^(?:[a-z][a-z+.-]*:\/\/|\/)/i.test(given)
   const full = hasScheme ? given : `https://${given}`
   // The curly brackets of a variable make no valid address; it is shown but cannot be used yet.
-  return URL.canParse(full, start) ? decodeBlanks(new URL(full, start).href).replace(/\/$/, '') : full
+  return URL.canParse(full, start) ? withoutTrailingSlash(decodeBlanks(new URL(full, start).href)) : full
 }
 
 function decodeBlanks(address: string): string {

@@ -12,6 +12,7 @@ import { useDiagnosis } from '../../connection/doctor/use-diagnosis.ts'
 import { Finding } from './Finding.tsx'
 import { corsRecipes } from './cors-recipes.ts'
 import styles from './Doctor.module.css'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /** The request that failed, and what is called when a person takes a suggestion. */
 export interface DoctorProps {
@@ -113,7 +114,7 @@ function ProxyHelp({ address }: { address: string }) {
     <div className={styles.help}>
       <h2>Or change nothing on the server</h2>
       <p>Start Switchboard in front of it on your own computer. The browser then sees one server only.</p>
-      <CopyableCode label="Command" text={`npm start -- ${target.replace(/\/$/, '')}`} />
+      <CopyableCode label="Command" text={`npm start -- ${withoutTrailingSlash(target)}`} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { recentPages } from '../links/recent-pages.ts'
 import styles from './HomeScreen.module.css'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /** How many drafts are shown. */
 const MOST = 6
@@ -36,7 +37,7 @@ export function HomeDrafts() {
         {drafts.map((draft) => {
           const { form, tab, title, href, at } = draft
           const [path = '', query = ''] = href.split('?')
-          const to = path.slice(basepath.replace(/\/$/, '').length)
+          const to = path.slice(withoutTrailingSlash(basepath).length)
           return (
             <li key={`${form} ${tab}`}>
               <AddressLink to={to} search={parseQuery(query)}>

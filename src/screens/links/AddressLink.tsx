@@ -4,6 +4,7 @@ import { stringifyQuery } from '../../http/query-string.ts'
 import { markPressed } from './opened-by-press.ts'
 import { pushFromHere } from './opened-from.ts'
 import type { Search } from './list-search.ts'
+import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 interface AddressLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the app, encoded: `/contacts/7`. A `$` in it has no special meaning. */
@@ -39,7 +40,7 @@ export function AddressLink({ to, search, replace = false, onClick, children, ..
 /** The address with its search part and the app's base path: `/contacts?page=2`. */
 export function addressOf(to: string, search: Search = {}, basePath = '/'): string {
   const query = stringifyQuery(search)
-  return `${basePath.replace(/\/$/, '')}${to}${query === '' ? '' : `?${query}`}`
+  return `${withoutTrailingSlash(basePath)}${to}${query === '' ? '' : `?${query}`}`
 }
 
 /** True for a press that opens no other tab or window, and saves nothing. */

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { withoutTrailingSlash } from '../../../openapi/model/without-trailing-slash.ts'
 import styles from '../../FieldDisplay.module.css'
 
 /** A link to a record of this app: `/companies/3`. */
 export function RecordLink({ path, children }: { path: string; children: ReactNode }) {
   const router = useRouter({ warn: false })
-  const href = (router?.basepath ?? '/').replace(/\/$/, '') + path
+  const href = withoutTrailingSlash(router?.basepath ?? '') + path
 
   function follow(event: MouseEvent) {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

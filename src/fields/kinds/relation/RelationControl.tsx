@@ -13,7 +13,7 @@ import { titleOf } from '../../../openapi/records/record.ts'
 import { idValue } from '../../../openapi/requests/id-in-body.ts'
 import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 import { problemOf } from '../../../server/problem.ts'
-import { useServer, type Server } from '../../../server/server.tsx'
+import { useServer } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
 import { useListPages, type ListPages } from '../../../queries/read/use-list-pages.ts'
 import { useRelationTitle } from '../../../queries/titles/use-relation-title.ts'
@@ -27,6 +27,7 @@ import { embeddedRecord } from './relation.tsx'
 import { chosenId, isByAddress, rowId, valueFor } from './relation-value.ts'
 import { summary } from '../../shared/summary.ts'
 import { useScreenPath } from '../../shared/use-screen-path.ts'
+import { ownBase } from '../../../server/addresses.ts'
 
 const { Component: ComboBox } = later(loadComboBox, ControlPlaceholder)
 
@@ -57,7 +58,7 @@ interface RelationChoiceProps extends ControlProps {
 
 function RelationChoice({ resource, screenPath, given, ...props }: RelationChoiceProps) {
   const { field, value, onChange, id } = props
-  const { client, proxy } = useServer()
+  const server = useServer()
   const { typed, search, list, ...searching } = useRecordSearch(resource, given)
   const [before] = useState(value)
   const byAddress = isByAddress(field, resource, before)
@@ -73,7 +74,7 @@ function RelationChoice({ resource, screenPath, given, ...props }: RelationChoic
     if (next === undefined) return onChange(undefined)
     const chosenRow = from.find((one) => keyOf(one) === next)
     const path = relatedTarget(resource, next, given)?.path ?? ''
-    const address = addressAt(client.base, path, proxy)
+    const address = ownBase(server) + path
     onChange(valueFor(field, resource, next, { row: chosenRow, before, address }))
   }
 
@@ -188,14 +189,6 @@ function emptyText({ label }: Resource, error: Error | undefined): string {
   if (error === undefined) return `No ${records} found`
   return `The ${records} could not be read. ${problemOf(error).title}`
 }
-
-/** The address of a path as the server itself has it, which knows nothing of this page's proxy. */
-function addressAt({ href }: URL, path: string, proxy: Server['proxy']): string {
-  const [start, target] = proxy ? [proxy.path, proxy.origin].map(withoutSlash) : []
-  return withoutSlash(target === undefined ? href : href.replace(location.origin + start, target)) + path
-}
-
-const withoutSlash = (address: string) => address.replace(/\/$/, '')
 
 /** The most options shown. With more, a person should search. */
 const MOST_LOOKED_AT = 1000

@@ -1,4 +1,5 @@
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
+import { withoutTrailingSlash } from '../../../openapi/model/without-trailing-slash.ts'
 import { isOwnAddress, resolveAddress } from '../../../server/addresses.ts'
 import { useServer } from '../../../server/server.tsx'
 import { useSession } from '../../../session/use-session.ts'
@@ -32,7 +33,7 @@ function AddressDisplay({ address, ...props }: DisplayProps & { address: string 
   const server = useServer()
   const session = useSession(server.session)
   const words =
-    props.layout === 'record' ? address : address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+    props.layout === 'record' ? address : withoutTrailingSlash(address.replace(/^https?:\/\/(www\.)?/i, ''))
   if (
     session !== undefined &&
     isFile(address, props) &&
