@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core'
-import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
   memo,
   useEffect,
@@ -47,15 +47,33 @@ interface BoardColumnProps<T> extends Pick<BoardCardProps<T>, 'renderCard' | 'ke
 /** How many cards before the end the next page is requested. */
 const AHEAD = 5
 
-/** One column of a board. Only the cards near the window are in the page, so that 500 cost as much as 20. */
+/** One column of a board: its name, how many cards it has, and the cards. */
 function Column<T>(props: BoardColumnProps<T>) {
-  const { column, keyOf, slotIndex, slotHeight = CARD_ESTIMATE } = props
+  const { column, slotIndex } = props
+  const count = countOf(column)
+  return (
+    <section
+      className={styles.column}
+      aria-label={`${column.label}, ${count} ${count === 1 ? 'card' : 'cards'}`}
+      aria-busy={column.isPending || undefined}
+      data-over={slotIndex !== undefined || undefined}
+    >
+      <h2 className={styles.heading}>
+        <bdi>{column.label}</bdi> <span className={styles.count}>{countText(count)}</span>
+      </h2>
+      <ColumnCards {...props} />
+    </section>
+  )
+}
+
+/** The cards of a column. Only those near the window are in the page, so that 500 cost as much as 20. */
+function ColumnCards<T>(props: BoardColumnProps<T>) {
+  const { column, keyOf, slotIndex, slotHeight = CARD_ESTIMATE, slotContent } = props
   const { isPending = false } = column
-  const section = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement | null>(null)
   const { setNodeRef } = useDroppable({ id: column.key })
-  const { rows, lifted, tabStop, setActiveKey, virtualizer } = useColumnRows(props, scroller)
+  const { rows, lifted, virtualizer, ...focusing } = useColumnRows(props, scroller)
   const items = virtualizer.getVirtualItems()
 
   useColumnHandle(props.onHandle, column.key, {
@@ -64,83 +82,84 @@ function Column<T>(props: BoardColumnProps<T>) {
       return nearestIndex(virtualizer.getVirtualItems(), top - listTop, slotIndex, slotHeight)
     },
     reveal: (index) => {
-      section.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      scroller.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       if (index < rows.length) virtualizer.scrollToIndex(index, { align: 'auto' })
     },
   })
   useNextPage(column, (items.at(-1)?.index ?? -1) >= rows.length - AHEAD)
 
-  const count = countOf(column)
   return (
-    <section
-      ref={section}
-      className={styles.column}
-      aria-label={`${column.label}, ${count} ${count === 1 ? 'card' : 'cards'}`}
-      aria-busy={isPending || undefined}
-      data-over={slotIndex !== undefined || undefined}
-    >
-      <h2 className={styles.heading}>
-        <bdi>{column.label}</bdi> <span className={styles.count}>{countText(count)}</span>
-      </h2>
-      <div ref={scroller} className={styles.scroller}>
-        <ul
-          // Inside the scrolling element, so that the column scrolls while a card is held at its edge.
-          ref={(element) => {
-            list.current = element
-            setNodeRef(element)
-          }}
-          className={styles.list}
-          data-moving={props.isMoving || undefined}
-          style={{ blockSize: virtualizer.getTotalSize() }}
-        >
-          {[
-            ...items.map((item) => rowItem(rows[item.index], item)),
-            lifted !== undefined &&
-              cardItem(lifted, 0, { isLifted: true, style: { transform: props.liftedTransform } }),
-          ]}
-        </ul>
-        {rows.length === 0 && !isPending && (
-          <p className={styles.empty}>No cards in {column.label}. Move one here.</p>
-        )}
-        {isPending && <p className={styles.empty}>Loading{rows.length > 0 ? ' more' : ''}…</p>}
-      </div>
-    </section>
+    <div ref={scroller} className={styles.scroller}>
+      <ul
+        // Inside the scrolling element, so that the column scrolls while a card is held at its edge.
+        ref={(element) => {
+          list.current = element
+          setNodeRef(element)
+        }}
+        className={styles.list}
+        data-moving={props.isMoving || undefined}
+        style={{ blockSize: virtualizer.getTotalSize() }}
+      >
+        {/* One list of children, so that a card that is lifted keeps its element. */}
+        {[
+          ...items.map(({ index, start }) => {
+            const row = rows[index]
+            const place = {
+              index,
+              measureItem: virtualizer.measureElement,
+              style: { transform: `translateY(${start}px)` },
+            }
+            return row === SLOT || row === undefined ? (
+              <Slot key=" slot" {...place} style={{ ...place.style, blockSize: slotHeight }}>
+                {slotContent}
+              </Slot>
+            ) : (
+              <ColumnCard
+                key={keyOf(row)}
+                {...{ columnProps: props, card: row, isLifted: false, ...focusing }}
+                {...place}
+              />
+            )
+          }),
+          lifted !== undefined && (
+            <ColumnCard
+              key={keyOf(lifted)}
+              {...{ columnProps: props, card: lifted, index: 0, isLifted: true, ...focusing }}
+              style={{ transform: props.liftedTransform }}
+            />
+          ),
+        ]}
+      </ul>
+      {rows.length === 0 && !isPending && (
+        <p className={styles.empty}>No cards in {column.label}. Move one here.</p>
+      )}
+      {isPending && <p className={styles.empty}>Loading{rows.length > 0 ? ' more' : ''}…</p>}
+    </div>
   )
+}
 
-  function rowItem(row: ColumnRow<T> | undefined, { index, start }: VirtualItem) {
-    const style = { transform: `translateY(${start}px)` }
-    const measureItem = virtualizer.measureElement
-    if (row !== SLOT && row !== undefined)
-      return cardItem(row, index, { style, measureItem, isLifted: false })
-    return (
-      <Slot key=" slot" {...{ index, measureItem }} style={{ ...style, blockSize: slotHeight }}>
-        {props.slotContent}
-      </Slot>
-    )
-  }
+interface ColumnCardProps<T> extends Pick<
+  BoardCardProps<T>,
+  'card' | 'index' | 'style' | 'measureItem' | 'isLifted' | 'onFocus'
+> {
+  columnProps: BoardColumnProps<T>
+  /** The index of the card that Tab reaches. */
+  tabStop: number
+}
 
-  function cardItem(
-    card: T,
-    index: number,
-    more: Pick<BoardCardProps<T>, 'style' | 'measureItem' | 'isLifted'>,
-  ) {
-    const key = keyOf(card)
-    const { renderCard, keysId, onKey, onMenu } = props
-    return (
-      <BoardCard
-        key={key}
-        card={card}
-        cardKey={key}
-        label={props.labelOf(card)}
-        index={index}
-        count={count}
-        isTabStop={index === tabStop}
-        onFocus={setActiveKey}
-        {...{ renderCard, keysId, onKey, onMenu }}
-        {...more}
-      />
-    )
-  }
+/** One card of a column. */
+function ColumnCard<T>({ columnProps, tabStop, ...own }: ColumnCardProps<T>) {
+  const { column, keyOf, labelOf, renderCard, keysId, onKey, onMenu } = columnProps
+  return (
+    <BoardCard
+      {...own}
+      {...{ renderCard, keysId, onKey, onMenu }}
+      cardKey={keyOf(own.card)}
+      label={labelOf(own.card)}
+      count={countOf(column)}
+      isTabStop={own.index === tabStop}
+    />
+  )
 }
 
 interface SlotProps extends Pick<BoardCardProps<unknown>, 'index' | 'measureItem' | 'style'> {
@@ -173,7 +192,7 @@ function useColumnRows<T>(
     lifted: column.cards.find((card) => keyOf(card) === liftedKey),
     /** The index of the card that Tab reaches: the one that last had the focus, else the first. */
     tabStop,
-    setActiveKey,
+    onFocus: setActiveKey,
     virtualizer: useDrawnRows({ rows, keyOf, slotHeight, tabStop, scroller }),
   }
 }

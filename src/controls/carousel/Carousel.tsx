@@ -44,16 +44,22 @@ export function Carousel({
   onChange,
   loadPicture,
   className,
-  ...props
+  ...content
 }: CarouselProps) {
-  const slides = props.slides ?? []
-  const pictures = props.pictures ?? []
-  const noun = props.pictures === undefined ? 'Slide' : 'Picture'
-  const count = props.pictures === undefined ? slides.length : pictures.length
+  const { pictures = [] } = content
+  const { noun, names } = namesOf(content)
+  const count = names.length
   const [zoomed, setZoomed] = useState<number>()
   const frame = useRef<HTMLDivElement>(null)
   const { ref, current, headedFor, moveTo, moveAtOnce } = useSlider({ count, index, onChange, speed })
   useFocusInShown(frame)
+
+  function moveByKey(event: KeyboardEvent<HTMLElement>) {
+    const next = slideForKey(event.key, headedFor(), count)
+    if (next === undefined || ownsKeys(event.target)) return
+    event.preventDefault()
+    moveTo(next)
+  }
 
   if (count === 0) return null
   return (
@@ -67,26 +73,7 @@ export function Carousel({
       <div ref={frame} className={styles.frame}>
         {/* It contains the arrows, because a swipe may begin on them. */}
         <div ref={ref} className={styles.swiped}>
-          <div className={styles.track}>
-            {Array.from({ length: count }, (_, at) => (
-              <CarouselSlide
-                key={slides[at]?.key ?? `${at} ${pictures[at]?.src}`}
-                noun={noun}
-                label={nameOf(at)}
-                isShown={at === current}
-              >
-                {slides[at]?.content ?? (
-                  <CarouselPicture
-                    picture={pictures[at] as Picture} // without slides, `count` counts pictures
-                    isNear={Math.abs(at - current) <= 1}
-                    loadPicture={loadPicture}
-                    zoomLabel={`View ${pictures[at]?.alt || `picture ${at + 1} of ${count}`} in full`}
-                    onZoom={() => setZoomed(at)}
-                  />
-                )}
-              </CarouselSlide>
-            ))}
-          </div>
+          <Track {...{ ...content, noun, names, current, loadPicture }} onZoom={setZoomed} />
           {count > 1 && (
             <CarouselArrows
               noun={noun}
@@ -97,15 +84,9 @@ export function Carousel({
           )}
         </div>
       </div>
-      {count > 1 && (
-        <Position
-          names={Array.from({ length: count }, (_, at) => nameOf(at))}
-          current={current}
-          onMove={moveTo}
-        />
-      )}
+      {count > 1 && <Position names={names} current={current} onMove={moveTo} />}
       <p role="status" className={visuallyHidden.text}>
-        {count > 1 && `${nameOf(current)}${pictures[current]?.alt ? `: ${pictures[current].alt}` : ''}`}
+        {count > 1 && `${names[current]}${pictures[current]?.alt ? `: ${pictures[current].alt}` : ''}`}
       </p>
       {zoomed !== undefined && (
         <CarouselZoom
@@ -125,18 +106,52 @@ export function Carousel({
       )}
     </section>
   )
+}
 
-  function nameOf(at: number): string {
-    const name = `${noun} ${at + 1} of ${count}`
+/** What the slides are called as a whole, and each of them: `Picture 2 of 5`, `Slide 1 of 3: Prices`. */
+function namesOf({ pictures, slides = [] }: Pick<CarouselProps, 'pictures' | 'slides'>) {
+  const noun = pictures === undefined ? 'Slide' : 'Picture'
+  const { length } = pictures ?? slides
+  const names = Array.from({ length }, (_, at) => {
+    const name = `${noun} ${at + 1} of ${length}`
     return slides[at] ? `${name}: ${slides[at].label}` : name
-  }
+  })
+  return { noun, names } as const
+}
 
-  function moveByKey(event: KeyboardEvent<HTMLElement>) {
-    const next = slideForKey(event.key, headedFor(), count)
-    if (next === undefined || ownsKeys(event.target)) return
-    event.preventDefault()
-    moveTo(next)
-  }
+interface TrackProps extends Pick<CarouselProps, 'pictures' | 'slides' | 'loadPicture'> {
+  noun: 'Slide' | 'Picture'
+  names: string[]
+  /** The index of the shown slide. */
+  current: number
+  /** Called with the index of a picture that is to be shown in full size. */
+  onZoom: (index: number) => void
+}
+
+/** All slides in a row, of which the frame shows one. */
+function Track({ pictures, slides, noun, names, current, loadPicture, onZoom }: TrackProps) {
+  return (
+    <div className={styles.track}>
+      {names.map((name, at) => (
+        <CarouselSlide
+          key={slides?.[at]?.key ?? `${at} ${pictures?.[at]?.src}`}
+          noun={noun}
+          label={name}
+          isShown={at === current}
+        >
+          {slides?.[at]?.content ?? (
+            <CarouselPicture
+              picture={pictures?.[at] as Picture} // without slides, each name is that of a picture
+              isNear={Math.abs(at - current) <= 1}
+              loadPicture={loadPicture}
+              zoomLabel={`View ${pictures?.[at]?.alt || `picture ${at + 1} of ${names.length}`} in full`}
+              onZoom={() => onZoom(at)}
+            />
+          )}
+        </CarouselSlide>
+      ))}
+    </div>
+  )
 }
 
 interface CarouselSlideProps {
