@@ -55,87 +55,61 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
     withDraft(base, draftWithFiles(source.form, source.owner) ?? first),
   )
   const [json, setJson] = useState(first?.json)
-  const [note, setNote] = useState(own?.note)
   const { ofClosedTabs, replace } = useClosedTabDrafts(kept)
   const [round, setRound] = useState(0)
-  const { keeping, writer } = useDraftWriter(kept)
-  // A later write includes the latest note.
-  const latestNote = useRef(own?.note)
+  const store = useStoredDraft(kept, field, base, first)
 
-  // From the stored draft, not from the current record.
-  const was = useRef(first?.was ?? {})
-
-  function stored(next: unknown, text = json): StoredDraft | undefined {
-    const changes = keepableDraft(field, draftOf(base, next))
-    was.current = wasOf(base, changes, was.current)
-    const draft = { ...changes, was: was.current, json: holdsSecret(field) ? undefined : text }
-    const isNothing = changesIn(draft) === 0 && latestNote.current === undefined
-    return isNothing
-      ? undefined
-      : { ...source, at: Date.now(), text: draftText(draft), note: latestNote.current }
-  }
-
-  function keep(next: unknown, text = json) {
-    writer.write(stored(next, text))
-    keepFiles(source.form, keepableDraft(field, draftOf(base, next), true), source.owner)
+  function change(next: unknown) {
+    setValue(next)
+    store.keep(next, json)
   }
 
   function changeJson(text: string | undefined) {
     setJson(text)
-    writer.write(stored(value, text))
+    store.write(value, text)
   }
 
   function keepNote(next: unknown): Promise<boolean> {
-    latestNote.current = next
-    setNote(next)
-    writer.write(stored(value))
-    return writer.flush()
-  }
-
-  function change(next: unknown) {
-    setValue(next)
-    keep(next)
+    store.setNote(next)
+    store.write(value, json)
+    return store.flush()
   }
 
   function forget() {
-    const noted = latestNote.current
-    latestNote.current = undefined
-    writer.write(undefined)
-    void writer.flush()
-    keepFiles(source.form, { changes: {}, emptied: [] }, source.owner)
+    const restoreNote = store.remove()
     return () => {
-      latestNote.current = noted
-      keep(value)
-      void writer.flush()
+      restoreNote()
+      store.keep(value, json)
+      void store.flush()
     }
   }
 
   function take(one: StoredDraft) {
-    const mine = stored(value)
+    const mine = store.stored(value, json)
     const taken = draftFrom(one.text)
     const next = withDraft(base, taken)
-    was.current = taken?.was ?? {}
-    latestNote.current = one.note
-    setNote(one.note)
+    store.setNote(one.note)
+    store.setWas(taken?.was)
     setValue(next)
     setJson(taken?.json)
     setRound(round + 1)
-    keep(next, taken?.json)
+    store.keep(next, taken?.json)
     // Not before this tab's own draft is stored.
-    void writer.flush().then((isKept) => isKept && replace(one, mine && { ...mine, tab: one.tab }))
+    void store.flush().then((isKept) => isKept && replace(one, mine && { ...mine, tab: one.tab }))
   }
 
+  const changes = changedNames(base, value).length
   return {
     value,
     change,
     json,
     changeJson,
-    changes: changedNames(base, value).length + (json === undefined ? 0 : 1),
-    keeping,
-    isKeptInPart: changesIn(keepableDraft(field, draftOf(base, value))) < changedNames(base, value).length,
-    note,
+    changes: changes + (json === undefined ? 0 : 1),
+    keeping: store.keeping,
+    isKeptInPart: changesIn(keepableDraft(field, draftOf(base, value))) < changes,
+    note: store.note,
     keepNote,
-    was: () => was.current,
+    was: store.was,
     forget,
     ofClosedTabs,
     take,
@@ -144,8 +118,68 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
   }
 }
 
+/** The draft of this tab on the device, and how far it is stored. `first`: the draft that was there when the form opened. */
+function useStoredDraft(
+  { source, own }: KeptDrafts,
+  field: Field,
+  base: unknown,
+  first: Partial<Draft> | undefined,
+) {
+  const { keeping, writer } = useDraftWriter(source, own)
+  // A later write includes the latest note.
+  const latestNote = useRef(own?.note)
+  const [note, setNote] = useState(own?.note)
+  // From the stored draft, not from the current record.
+  const was = useRef(first?.was ?? {})
+
+  /** The draft as it is stored; `undefined` for a form without changes. */
+  function stored(value: unknown, json: string | undefined): StoredDraft | undefined {
+    const changes = keepableDraft(field, draftOf(base, value))
+    was.current = wasOf(base, changes, was.current)
+    const draft = { ...changes, was: was.current, json: holdsSecret(field) ? undefined : json }
+    const isNothing = changesIn(draft) === 0 && latestNote.current === undefined
+    return isNothing
+      ? undefined
+      : { ...source, at: Date.now(), text: draftText(draft), note: latestNote.current }
+  }
+
+  const write = (value: unknown, json: string | undefined) => writer.write(stored(value, json))
+
+  return {
+    keeping,
+    note,
+    setNote(next: unknown) {
+      latestNote.current = next
+      setNote(next)
+    },
+    was: () => was.current,
+    setWas(next: Record<string, unknown> = {}) {
+      was.current = next
+    },
+    stored,
+    write,
+    /** Writes a changed value, with its files. */
+    keep(value: unknown, json: string | undefined) {
+      write(value, json)
+      keepFiles(source.form, keepableDraft(field, draftOf(base, value), true), source.owner)
+    },
+    /** Removes it from the device. Returns a function that restores its note. */
+    remove() {
+      const noted = latestNote.current
+      latestNote.current = undefined
+      writer.write(undefined)
+      void writer.flush()
+      keepFiles(source.form, { changes: {}, emptied: [] }, source.owner)
+      return () => {
+        latestNote.current = noted
+      }
+    },
+    flush: writer.flush,
+  }
+}
+
 /** What stores the draft of this tab, and how far it is stored. */
-function useDraftWriter({ source, own }: KeptDrafts) {
+function useDraftWriter(source: KeptDrafts['source'], own: KeptDrafts['own']) {
   const [keeping, setKeeping] = useState<DraftKeeping>(own === undefined ? 'nothing' : 'kept')
   const [writer] = useState(() => createDraftWriter(source, setKeeping))
   useFlush(writer)

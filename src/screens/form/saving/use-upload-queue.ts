@@ -38,47 +38,17 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
   const isRunning = useRef(false)
   const isRetry = useRef(false)
 
-  async function sendOne({ id, request }: Row): Promise<unknown> {
-    rows.change(id, { state: 'sending', problem: undefined })
-    try {
-      rows.change(id, { response: await upload(request), state: 'done' })
-      return undefined
-    } catch (error) {
-      if (isAbort(error)) rows.change(id, { state: 'cancelled' })
-      // The reason of a single file is above the form.
-      else
-        rows.change(id, { state: 'failed', problem: rows.all().length > 1 ? problemText(error) : undefined })
-      return error
-    }
-  }
-
-  /** A reason that all failed files have is above the form, once. */
-  function withoutSharedReason() {
-    const failed = rows.all().filter(({ state }) => state === 'failed')
-    if (new Set(failed.map(({ problem }) => problem)).size > 1) return
-    for (const { id } of failed) rows.change(id, { problem: undefined })
-  }
-
   async function send(requests: UploadRequest[]): Promise<unknown[]> {
-    const before = rows.all()
-    rows.show(
-      requests.map((request) => {
-        const row = rowOf(request, rows.idOf(request.files[0]))
-        const known = before.find(({ id }) => id === row.id)
-        return known !== undefined && (known.state === 'done' || isRetry.current)
-          ? { ...known, request }
-          : row
-      }),
-    )
+    rows.show(rowsFor(requests, rows, isRetry.current))
     isRunning.current = true
     let failure: unknown
     for (let next = firstWaiting(rows.all()); next !== undefined; next = firstWaiting(rows.all())) {
-      const error = await sendOne(next)
+      const error = await sendOne(next, rows, upload)
       if (!isAbort(error)) failure ??= error
       if (error instanceof SessionEndedError) break
     }
     isRunning.current = false
-    withoutSharedReason()
+    removeSharedReason(rows)
     if (failure !== undefined) throw failure
     if (rows.all().some(({ state }) => state !== 'done'))
       throw new DOMException('Not all files were sent.', 'AbortError')
@@ -112,6 +82,39 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
       forget: rows.forget,
     }),
   }
+}
+
+type Rows = ReturnType<typeof useRows>
+
+/** The rows of an attempt. Files that were sent before are not sent again; a retry of one file leaves the others as they are. */
+function rowsFor(requests: UploadRequest[], rows: Rows, isRetry: boolean): Row[] {
+  const before = rows.all()
+  return requests.map((request) => {
+    const row = rowOf(request, rows.idOf(request.files[0]))
+    const known = before.find(({ id }) => id === row.id)
+    return known !== undefined && (known.state === 'done' || isRetry) ? { ...known, request } : row
+  })
+}
+
+/** Sends the request of one row, and shows its progress there. Resolves to the failure; to `undefined` once it is sent. */
+async function sendOne({ id, request }: Row, rows: Rows, upload: Upload['upload']): Promise<unknown> {
+  rows.change(id, { state: 'sending', problem: undefined })
+  try {
+    rows.change(id, { response: await upload(request), state: 'done' })
+    return undefined
+  } catch (error) {
+    if (isAbort(error)) rows.change(id, { state: 'cancelled' })
+    // The reason of a single file is above the form.
+    else rows.change(id, { state: 'failed', problem: rows.all().length > 1 ? problemText(error) : undefined })
+    return error
+  }
+}
+
+/** Removes the reason that all failed files have, because it is above the form once. */
+function removeSharedReason(rows: Rows) {
+  const failed = rows.all().filter(({ state }) => state === 'failed')
+  if (new Set(failed.map(({ problem }) => problem)).size > 1) return
+  for (const { id } of failed) rows.change(id, { problem: undefined })
 }
 
 /** The rows of the current attempt, and those on screen, which stay there after it. */

@@ -1,4 +1,5 @@
 import { Sortable } from '../../../../controls/board/Sortable.tsx'
+import type { Resource } from '../../../../openapi/model/model.ts'
 import { idOf, titleOf } from '../../../../openapi/records/record.ts'
 import { useServer } from '../../../../server/server.tsx'
 import { boardColumns } from '../board/board-columns.ts'
@@ -20,13 +21,8 @@ interface OrderSectionsProps extends ListViewProps {
 /** A list whose rows can be moved. There is one for each value of the field that has its own order. */
 export function OrderSections({ resource, parameters, page, isBusy, order, readAgain }: OrderSectionsProps) {
   const { field, reorder, group } = order
-  const { description } = useServer()
   const { drops, moveCard } = useBoardMoves(resource, parameters, reorder, readAgain)
-  const person = personField(description, resource)
-  const time = timeField(resource)
   const keyOf = (row: unknown) => idOf(resource, row) ?? JSON.stringify(row)
-  const labelOf = (row: unknown) => titleOf(resource, row)
-  const renderItem = (row: unknown) => <OrderRow {...{ resource, row, person, time }} />
 
   const options = [
     ...(group?.options ?? []),
@@ -69,31 +65,56 @@ export function OrderSections({ resource, parameters, page, isBusy, order, readA
       )}
       {sections
         .filter(({ rows }) => rows.length > 0)
-        .map((section) => {
-          const label = options.find(({ value }) => String(value) === section.key)?.label ?? ''
-          const name = label === '' ? resource.label : `${resource.label}: ${label}`
-          return (
-            <section key={section.key} className={styles.section} aria-label={name}>
-              {label === '' ? null : <h2>{label}</h2>}
-              {canMove ? (
-                <Sortable
-                  label={name}
-                  items={section.rows}
-                  keyOf={keyOf}
-                  labelOf={labelOf}
-                  renderItem={renderItem}
-                  onMove={(from, to) => move(section, from, to)}
-                />
-              ) : (
-                <ul className={styles.still} aria-label={name}>
-                  {section.rows.map((row) => (
-                    <li key={keyOf(row)}>{renderItem(row)}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          )
-        })}
+        .map((section) => (
+          <OrderSection
+            key={section.key}
+            resource={resource}
+            label={options.find(({ value }) => String(value) === section.key)?.label ?? ''}
+            rows={section.rows}
+            keyOf={keyOf}
+            onMove={canMove ? (from, to) => move(section, from, to) : undefined}
+          />
+        ))}
     </div>
+  )
+}
+
+interface OrderSectionProps {
+  resource: Resource
+  /** The label of the value that the rows share; empty for the only section. */
+  label: string
+  rows: unknown[]
+  keyOf: (row: unknown) => string
+  /** Absent where rows cannot be moved. */
+  onMove?: (from: number, to: number) => void
+}
+
+/** The rows of one section, below its label. */
+function OrderSection({ resource, label, rows, keyOf, onMove }: OrderSectionProps) {
+  const { description } = useServer()
+  const person = personField(description, resource)
+  const time = timeField(resource)
+  const renderItem = (row: unknown) => <OrderRow {...{ resource, row, person, time }} />
+  const name = label === '' ? resource.label : `${resource.label}: ${label}`
+  return (
+    <section className={styles.section} aria-label={name}>
+      {label === '' ? null : <h2>{label}</h2>}
+      {onMove ? (
+        <Sortable
+          label={name}
+          items={rows}
+          keyOf={keyOf}
+          labelOf={(row) => titleOf(resource, row)}
+          renderItem={renderItem}
+          onMove={onMove}
+        />
+      ) : (
+        <ul className={styles.still} aria-label={name}>
+          {rows.map((row) => (
+            <li key={keyOf(row)}>{renderItem(row)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
