@@ -350,7 +350,7 @@ describe('what is corrected', () => {
     await page.locator('main').getByRole('link', { name: 'Attic' }).click()
     await table(page, 'Attic').getByRole('row').nth(1).waitFor()
     await page.goto(`${workshop.address}/?screen=corrections`)
-    await page.getByRole('button', { name: 'Take back: It is left out of the navigation.' }).click()
+    await page.getByRole('button', { name: 'Take back: It is hidden from the navigation.' }).click()
     await navigation.getByRole('link', { name: 'Attic' }).waitFor()
   })
 

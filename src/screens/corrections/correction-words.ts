@@ -35,88 +35,117 @@ function wordsOf(
   resource: Resource | undefined,
   hints: ResourceHints,
 ): Correction[] {
-  const found: Correction[] = []
+  const gone = resource === undefined ? GONE : undefined
+  const own = [...nameWords(hints), ...recordWords(resource, hints), ...listWays(resource, hints)]
+    .filter(({ key }) => hints[key] !== undefined)
+    .map(({ key, words, whyInactive }) => ({ words, pointers: [[key]], whyInactive: gone ?? whyInactive }))
+  return [
+    ...own,
+    ...fieldWords(description, resource?.fields ?? [], hints.fields ?? {}, ['fields'], '', gone),
+  ]
+}
+
+/** What one hint of a resource says, if it is set. */
+interface HintWords extends Pick<Correction, 'words' | 'whyInactive'> {
+  key: keyof ResourceHints
+}
+
+/** Its names, and where the navigation has it. */
+function nameWords({ label, singular, group, hidden }: ResourceHints): HintWords[] {
+  return [
+    { key: 'label', words: `It is called “${label}”.` },
+    { key: 'singular', words: `One of them is called “${singular}”.` },
+    { key: 'group', words: group === '' ? 'It is in no group.' : `It is in the group “${group}”.` },
+    {
+      key: 'hidden',
+      words: hidden === true ? 'It is hidden from the navigation.' : 'It is shown in the navigation.',
+    },
+  ]
+}
+
+/** How its records are shown: title, columns, state. */
+function recordWords(
+  resource: Resource | undefined,
+  { header = [], line = [], status = '' }: ResourceHints,
+): HintWords[] {
   const fields = resource?.fields ?? []
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
-  const add = (key: keyof ResourceHints, words: string | undefined, whyInactive?: string) => {
-    if (hints[key] !== undefined && words !== undefined)
-      found.push({ words, pointers: [[key]], whyInactive: resource === undefined ? GONE : whyInactive })
-  }
-  /** A sentence on fields that no longer exist; `undefined` where they exist. */
+  /** A sentence on fields that no longer exist; `undefined` where one exists, or where none was chosen. */
   const missing = (names: readonly string[]) =>
+    names.length === 0 ||
     fields.length === 0 ||
     resource?.isUndescribed ||
     names.some((name) => fields.some((field) => field.name === name))
       ? undefined
       : `The server has no field ${listWords(names)} here now.`
-  const parameter = (name: string | undefined) =>
-    name === undefined || name === '' || resource?.list?.parameters.some((one) => one.name === name)
-      ? undefined
-      : `The list has no parameter ${name} now.`
-
-  add('label', `It is called “${hints.label}”.`)
-  add('singular', `One of them is called “${hints.singular}”.`)
-  add('group', hints.group === '' ? 'It stands in no group.' : `It stands in the group “${hints.group}”.`)
-  add('hidden', hints.hidden === true ? 'It is left out of the navigation.' : 'It stands in the navigation.')
-  const header = hints.header ?? []
-  add(
-    'header',
-    header.length === 0
-      ? 'No field is the title of a record.'
-      : `The title of a record is ${listWords(header.map(labelOf))}.`,
-    header.length === 0 ? undefined : missing(header),
-  )
-  const line = hints.line ?? []
-  add('line', `The columns are ${listWords(line.map(labelOf))}.`, missing(line))
-  const status = hints.status ?? ''
-  add(
-    'status',
-    status === '' ? 'No field shows the state.' : `${labelOf(status)} shows the state.`,
-    status === '' ? undefined : missing([status]),
-  )
-  add(
-    'rows',
-    hints.rows?.length === 0
-      ? 'The response itself is the list.'
-      : `The rows are in ${hints.rows?.join('.')}.`,
-  )
-  add('itemId', `The unique key of a record is ${hints.itemId?.join('.')}.`)
-  add('attributes', 'A record is shown with the parts that the server keeps it in.')
-  add(
-    'related',
-    hints.related?.length === 0
-      ? 'No related records are requested.'
-      : `These related records are requested: ${hints.related?.join(', ')}.`,
-  )
-  add('paging', hints.paging && `${explainPaging(hints.paging)}.`, parameter(hints.paging?.parameter))
-  add(
-    'total',
-    hints.total?.length === 0 ? 'No total is in the response.' : `The total is in ${hints.total?.join('.')}.`,
-  )
-  add(
-    'sort',
-    hints.sort?.parameter === '' ? 'The server does not sort.' : `${hints.sort?.parameter} sorts.`,
-    parameter(hints.sort?.parameter),
-  )
-  add(
-    'search',
-    hints.search === '' ? 'The server does not search.' : `${hints.search} searches.`,
-    parameter(hints.search),
-  )
   return [
-    ...found,
-    ...fieldWords(
-      description,
-      fields,
-      hints.fields ?? {},
-      ['fields'],
-      '',
-      resource === undefined ? GONE : undefined,
-    ),
+    {
+      key: 'header',
+      words:
+        header.length === 0
+          ? 'No field is the title of a record.'
+          : `The title of a record is ${listWords(header.map(labelOf))}.`,
+      whyInactive: missing(header),
+    },
+    {
+      key: 'line',
+      words: `The columns are ${listWords(line.map(labelOf))}.`,
+      whyInactive: missing(line),
+    },
+    {
+      key: 'status',
+      words: status === '' ? 'No field shows the state.' : `${labelOf(status)} shows the state.`,
+      whyInactive: missing(status === '' ? [] : [status]),
+    },
   ]
 }
 
-const GONE = 'The server has this no more.'
+/** How its list is requested and read. */
+function listWays(
+  resource: Resource | undefined,
+  { rows, itemId, related, paging, total, sort, search }: ResourceHints,
+): HintWords[] {
+  const missing = (name = '') =>
+    name === '' || resource?.list?.parameters.some((one) => one.name === name)
+      ? undefined
+      : `The list has no parameter ${name} now.`
+  return [
+    {
+      key: 'rows',
+      words: rows?.length === 0 ? 'The response itself is the list.' : `The rows are in ${rows?.join('.')}.`,
+    },
+    { key: 'itemId', words: `The unique key of a record is ${itemId?.join('.')}.` },
+    { key: 'attributes', words: 'The attributes of a record are shown as a part of their own.' },
+    {
+      key: 'related',
+      words:
+        related?.length === 0
+          ? 'No related records are requested.'
+          : `These related records are requested: ${related?.join(', ')}.`,
+    },
+    {
+      key: 'paging',
+      words: paging === undefined ? '' : `${explainPaging(paging)}.`,
+      whyInactive: missing(paging?.parameter),
+    },
+    {
+      key: 'total',
+      words: total?.length === 0 ? 'No total is in the response.' : `The total is in ${total?.join('.')}.`,
+    },
+    {
+      key: 'sort',
+      words: sort?.parameter === '' ? 'The server does not sort.' : `${sort?.parameter} sorts.`,
+      whyInactive: missing(sort?.parameter),
+    },
+    {
+      key: 'search',
+      words: search === '' ? 'The server does not search.' : `${search} searches.`,
+      whyInactive: missing(search),
+    },
+  ]
+}
+
+const GONE = 'The server no longer has this.'
 
 /** The corrections of fields, including nested ones. */
 function fieldWords(

@@ -133,7 +133,7 @@ function AttributesPart({ resource: { attributesAt, stated }, correct, one }: Pa
       label="Parts"
       value={
         <>
-          what is in <code>{attributesAt}</code> stands beside the rest
+          what is in <code>{attributesAt}</code> is shown with the other fields
         </>
       }
       evidence={stated?.attributes ?? because('structure', 0.8, 'property', attributesAt)}
@@ -143,7 +143,7 @@ function AttributesPart({ resource: { attributesAt, stated }, correct, one }: Pa
         label="Shown"
         value="beside"
         options={[
-          ['beside', 'Beside the rest'],
+          ['beside', 'With the other fields'],
           ['', 'As a part of its own'],
         ]}
         onChange={(next) => {

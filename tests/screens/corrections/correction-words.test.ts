@@ -31,12 +31,17 @@ function words(hints: ResourceHints, path = '/jobs') {
 
 test.for([
   [{ label: 'Tasks' }, 'It is called “Tasks”.'],
-  [{ group: '' }, 'It stands in no group.'],
-  [{ hidden: true }, 'It is left out of the navigation.'],
+  [{ group: '' }, 'It is in no group.'],
+  [{ hidden: true }, 'It is hidden from the navigation.'],
+  [{ group: 'Desk' }, 'It is in the group “Desk”.'],
+  [{ hidden: false }, 'It is shown in the navigation.'],
+  [{ header: [] }, 'No field is the title of a record.'],
   [{ header: ['dueOn', 'worker'] }, 'The title of a record is Due on and Worker.'],
   [{ line: ['dueOn', 'worker', 'id'] }, 'The columns are Due on, Worker and ID.'],
   [{ rows: [] }, 'The response itself is the list.'],
   [{ rows: ['data', 'items'] }, 'The rows are in data.items.'],
+  [{ attributes: '' }, 'The attributes of a record are shown as a part of their own.'],
+  [{ search: '' }, 'The server does not search.'],
   [{ paging: { kind: 'none' } }, 'The list comes whole.'],
   [{ itemId: ['key'] }, 'The unique key of a record is key.'],
   [
@@ -69,10 +74,10 @@ test.for([
 
 test('gives no effect to corrections of a path that no longer exists', () => {
   const [label, kind] = words({ label: 'Old', fields: { a: { kind: 'phone' } } }, '/old')
-  expect(label?.whyInactive).toBe('The server has this no more.')
+  expect(label?.whyInactive).toBe('The server no longer has this.')
   expect(kind).toMatchObject({
     words: 'a is shown as a phone number.',
-    whyInactive: 'The server has this no more.',
+    whyInactive: 'The server no longer has this.',
   })
 })
 
