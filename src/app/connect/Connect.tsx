@@ -26,19 +26,7 @@ export function Connect({ error }: { error?: Error | null }) {
   const current = currentConnection(server)
   const failure = [text.error, find.error, error].find((one) => one && !(one instanceof NoDescriptionError))
   const { missing, isLate, isDown, isGuarded, examined } = useMissingDescription(find, error)
-  /** True if the server's menu or an examination opened this page. `base` is then the address to begin with. */
   const isAddress = typeof search.base === 'string' && server.description !== undefined
-  const choice =
-    server.description === undefined || !isAddress ? undefined : (
-      <ChooseAddress
-        description={server.description}
-        address={search.base === '' ? undefined : String(search.base)}
-        onChoose={(connection) => {
-          carrySession(server, connection.basePath)
-          connectTo(connection, current)
-        }}
-      />
-    )
 
   return (
     <ConnectScreen
@@ -53,11 +41,13 @@ export function Connect({ error }: { error?: Error | null }) {
       onAddress={find.find}
       onText={(given) => text.take(given)}
       question={
-        text.waiting === undefined ? (
-          (choice ?? (isGuarded ? <SignInFirst /> : undefined))
-        ) : (
+        text.waiting !== undefined ? (
           <ChooseAddress key="text" description={text.waiting} onChoose={text.use} isRequested />
-        )
+        ) : isAddress ? (
+          <OtherAddress base={String(search.base)} />
+        ) : isGuarded ? (
+          <SignInFirst />
+        ) : undefined
       }
       note={isDown ? 'This page opens it as soon as it responds.' : undefined}
       doctor={
@@ -83,6 +73,22 @@ export function Connect({ error }: { error?: Error | null }) {
         </p>
       ) : null}
     </ConnectScreen>
+  )
+}
+
+/** The choice of another address for this server, where its menu or an examination opened the page. `base`: the address to begin with. */
+function OtherAddress({ base }: { base: string }) {
+  const server = useServer()
+  if (server.description === undefined) return null
+  return (
+    <ChooseAddress
+      description={server.description}
+      address={base === '' ? undefined : base}
+      onChoose={(connection) => {
+        carrySession(server, connection.basePath)
+        connectTo(connection, currentConnection(server))
+      }}
+    />
   )
 }
 

@@ -79,7 +79,7 @@ function Results({
     onClose(entry.run)
     if (entry.to !== undefined) go(entry.to, entry.search)
   }
-  const act = useEffectEvent(({ name, isInNewTab }: FieldKey) => {
+  useFieldKeys(keys, ({ name, isInNewTab }) => {
     const entry = entries.find(({ key }) => key === chosen)
     if (name !== 'Enter') {
       const step = name === 'ArrowDown' ? 1 : -1
@@ -88,10 +88,6 @@ function Results({
       window.open(hrefOf(entry), '_blank', 'noopener')
     } else if (entry !== undefined) choose(entry)
   })
-  useEffect(() => {
-    keys.take((key) => act(key))
-    return () => keys.take(undefined)
-  }, [keys])
   useShownInField(index < 0 ? undefined : idOf(listId, index), onActive)
 
   return (
@@ -123,6 +119,15 @@ function Results({
       <Status text={text.trim()} count={entries.length} isPending={isPending} />
     </>
   )
+}
+
+/** Handles the keys of the field while the results are shown. */
+function useFieldKeys(keys: FindAnythingProps['keys'], onKey: (key: FieldKey) => void): void {
+  const act = useEffectEvent(onKey)
+  useEffect(() => {
+    keys.take((key) => act(key))
+    return () => keys.take(undefined)
+  }, [keys])
 }
 
 /** Passes the id of the active result to the field, and scrolls the result into view. */

@@ -23,11 +23,11 @@ import { countText } from '../../controls/basics/count-text.ts'
 import { newLabel } from '../shared/new-label.ts'
 import { useAddressSearch, useNavigation } from '../links/navigation.ts'
 import { listAddress, recordAddress } from '../links/record-address.ts'
-import { newRecordEntry } from './new-record-entry.ts'
+import { newRecordEntry, type NewRecordEntry } from './new-record-entry.ts'
 import { RecordForm } from './RecordForm.tsx'
 import type { Entered } from './use-sending.ts'
 import { createAlternatives } from './saving/save-alternatives.ts'
-import { useUploadQueue } from './saving/use-upload-queue.ts'
+import { useUploadQueue, type UploadQueue } from './saving/use-upload-queue.ts'
 
 /** The form of a new record: its initial values, its request, and where it leads afterwards. */
 export function NewRecord({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
@@ -43,26 +43,6 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
   const state = listStateFrom(useAddressSearch())
   const given = givenValues(server.description, resource, fieldToFill(resource, target.operation), state)
   const [entry] = useState(() => newRecordEntry(server, target, given))
-
-  function request(entered: Entered): CreateRequest {
-    const { parameters: values, draft, acceptsDuplicate } = entered
-    const bodies = entry.bodiesOf(entered)
-    const { body, contentType } = bodies[0] ?? {}
-    const upload: CreateRequest['upload'] = ({ query, headers }) =>
-      uploads.send(
-        // One operation has one kind of body.
-        bodies.map(({ files, body: data }) => ({ query, headers, files, data: data as FormData | Blob })),
-      )
-    return {
-      body,
-      contentType,
-      parameters: values,
-      record: entry.noteOf(entered),
-      draft,
-      acceptsDuplicate,
-      upload: isRaw(body) ? upload : undefined,
-    }
-  }
 
   function onSaved(result: unknown, sent: CreateRequest, isStillHere: boolean) {
     const responses = sent.upload === undefined ? [result] : (result as unknown[]) // as `upload` resolves
@@ -87,7 +67,7 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
       draftAddress={`new ${addressOf(list, Object.keys(given).length > 0 ? state.filters : {})}`}
       check={entry.check}
       bodyOf={entry.jsonOf}
-      request={request}
+      request={(entered) => createRequest(entered, entry, uploads)}
       send={create.mutateAsync}
       onSaved={onSaved}
       resume={({ note }) => lookForNoted(server, client, target, note)}
@@ -100,6 +80,27 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
       uploads={uploads}
     />
   )
+}
+
+/** The request that creates what was entered. Files are sent by `uploads`, one request for each. */
+function createRequest(entered: Entered, entry: NewRecordEntry, uploads: UploadQueue): CreateRequest {
+  const { parameters, draft, acceptsDuplicate } = entered
+  const bodies = entry.bodiesOf(entered)
+  const { body, contentType } = bodies[0] ?? {}
+  const upload: CreateRequest['upload'] = ({ query, headers }) =>
+    uploads.send(
+      // One operation has one kind of body.
+      bodies.map(({ files, body: data }) => ({ query, headers, files, data: data as FormData | Blob })),
+    )
+  return {
+    body,
+    contentType,
+    parameters,
+    record: entry.noteOf(entered),
+    draft,
+    acceptsDuplicate,
+    upload: isRaw(body) ? upload : undefined,
+  }
 }
 
 /** The address of the new record; `undefined` where the response has none, or where there are several. */

@@ -37,7 +37,7 @@ import type { KeptDrafts } from '../form/drafts/kept-drafts.ts'
 import { ClosedTabDrafts } from '../form/drafts/ClosedTabDrafts.tsx'
 import { useDraft } from '../form/drafts/use-draft.ts'
 import { keepFocus } from '../form/form-focus.ts'
-import { useForm } from '../form/use-form.ts'
+import { useForm, type Form } from '../form/use-form.ts'
 import { useJsonBody } from '../form/use-json-body.ts'
 import { runsAtOnce } from './runs-at-once.ts'
 import { requiredParameters, useRunOperation } from './use-run-operation.ts'
@@ -95,7 +95,6 @@ function DraftedForm(props: DraftedFormProps) {
     else await run()
   }
 
-  const parts = field.fields ?? []
   // A person has to confirm a request to another server.
   const isOwn = operationServer(server, operation).foreign === undefined
   useRunAtOnce(isOwn && runsAtOnce(operation, field), run)
@@ -118,36 +117,50 @@ function DraftedForm(props: DraftedFormProps) {
             />
           </FileUploads>
         </WithRecordMaker>
-        <FormBar
-          form={bound}
-          status=""
-          waiting={isPending ? 'Waiting for the server…' : undefined}
-          refusal="Not done. The reason is above."
-          className={parts.length === 0 || isBare(operation, field) ? styles.bare : undefined}
-        >
-          <Button
-            variant={isDestructive(operation) ? 'danger' : 'primary'}
-            type="submit"
-            isPending={isPending}
-            onMouseDown={keepFocus}
-          >
-            {runWord(operation)}
-          </Button>
-        </FormBar>
+        <RunBar operation={operation} field={field} form={bound} isPending={isPending} />
       </BoundForm>
       <OperationAddress operation={operation} parameters={parameters} />
-      {isPending && response === undefined && !running.isUpload && (
+      {response !== undefined ? (
+        <OperationResponse key={response.run} operation={operation} result={response.result} />
+      ) : isPending && !running.isUpload ? (
         <SkeletonRegion label="Waiting for the response">
           <Skeleton look="list" width="100%" />
         </SkeletonRegion>
-      )}
-      {response !== undefined && (
-        <OperationResponse key={response.run} operation={operation} result={response.result} />
-      )}
+      ) : null}
       {isAsking && (
         <RunQuestion operation={operation} onRun={() => void run()} onClose={() => setAsking(false)} />
       )}
     </>
+  )
+}
+
+interface RunBarProps {
+  operation: Operation
+  field: Field
+  form: Form
+  isPending: boolean
+}
+
+/** The button that runs the operation, and how far it is. */
+function RunBar({ operation, field, form: bound, isPending }: RunBarProps) {
+  const hasNoCard = field.fields?.length === 0 || isBare(operation, field)
+  return (
+    <FormBar
+      form={bound}
+      status=""
+      waiting={isPending ? 'Waiting for the server…' : undefined}
+      refusal="Not done. The reason is above."
+      className={hasNoCard ? styles.bare : undefined}
+    >
+      <Button
+        variant={isDestructive(operation) ? 'danger' : 'primary'}
+        type="submit"
+        isPending={isPending}
+        onMouseDown={keepFocus}
+      >
+        {runWord(operation)}
+      </Button>
+    </FormBar>
   )
 }
 

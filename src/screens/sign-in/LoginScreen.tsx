@@ -33,7 +33,8 @@ export function LoginScreen() {
   const [chosen, setChosen] = useState<string>()
   const way = ways.find(({ label }) => label === chosen) ?? ways[0]
   const refused = useRefusal(server, returnTo)
-  const { session, isKnown, hasCome } = useShownSession(server, refused)
+  const shown = useShownSession(server, refused)
+  const { session } = shown
   const response = useCodeResponse()
   const title = description?.title ?? client.base.host
 
@@ -51,14 +52,7 @@ export function LoginScreen() {
             <RefusedNote refusal={refused} userName={session?.userName} />
           )}
           <p className={styles.goal} role="status">
-            {response.isPending
-              ? 'Signing you in…'
-              : [
-                  isKnown && `You are signed in${asName(session?.userName)}.`,
-                  !hasCome && goalWords(goal, session !== undefined),
-                ]
-                  .filter(Boolean)
-                  .join(' ')}
+            {response.isPending ? 'Signing you in…' : statusWords(shown, goal)}
           </p>
           {response.message !== undefined && (
             <p role="alert" className={styles.refusal}>
@@ -73,13 +67,7 @@ export function LoginScreen() {
               <AccountLinks isSignedIn={session !== undefined} />
               <OtherWays ways={ways.filter((one) => one !== way)} onChoose={setChosen} />
               <HeaderWay />
-              <p className={styles.without}>
-                {session === undefined ? (
-                  <AddressLink to="/">Continue without signing in</AddressLink>
-                ) : (
-                  <AddressLink to={pathOf(returnTo)}>Go back</AddressLink>
-                )}
-              </p>
+              <WayOut isSignedIn={session !== undefined} returnTo={returnTo} />
             </>
           )}
         </div>
@@ -98,9 +86,18 @@ function useShownSession(server: Server, refused: ReturnType<typeof useRefusal>)
   return { session, isKnown, hasCome: isKnown && kept !== first }
 }
 
-/** What signing in is for: `Sign in to continue to Contacts.` */
-function goalWords(goal: Resource | undefined, isAgain: boolean): string {
-  return `Sign in ${isAgain ? 'again ' : ''}to continue${goal === undefined ? '' : ` to ${goal.label}`}.`
+/** Who is signed in, and what signing in is for: `Sign in to continue to Contacts.` */
+function statusWords(
+  { session, isKnown, hasCome }: ReturnType<typeof useShownSession>,
+  goal: Resource | undefined,
+): string {
+  const again = session === undefined ? '' : 'again '
+  return [
+    isKnown && `You are signed in${asName(session?.userName)}.`,
+    !hasCome && `Sign in ${again}to continue${goal === undefined ? '' : ` to ${goal.label}`}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function Way({ way, goal }: { way: SignInForm; goal?: Operation }) {
@@ -137,6 +134,19 @@ function OtherWays({ ways, onChoose }: { ways: SignInForm[]; onChoose: (label: s
         ))}
       </ul>
     </details>
+  )
+}
+
+/** A link for those who do not sign in now. */
+function WayOut({ isSignedIn, returnTo }: { isSignedIn: boolean; returnTo: string | undefined }) {
+  return (
+    <p className={styles.without}>
+      {isSignedIn ? (
+        <AddressLink to={pathOf(returnTo)}>Go back</AddressLink>
+      ) : (
+        <AddressLink to="/">Continue without signing in</AddressLink>
+      )}
+    </p>
   )
 }
 

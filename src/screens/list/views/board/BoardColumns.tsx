@@ -70,13 +70,11 @@ export function BoardColumns(props: BoardColumnsProps) {
 
   const shown = cards.map(({ key, rows }, index) => {
     const list = lists.find((one) => one.key === key)
-    const gone = list?.rows.filter((row) => !rows.includes(row)).length ?? 0
-    const come = list === undefined ? 0 : rows.filter((row) => !list.rows.includes(row)).length
     return {
       key,
       label: options[index]?.label ?? key,
       cards: rows,
-      count: list?.total === undefined ? undefined : list.total - gone + come,
+      count: list && countAfterMoves(list, rows),
       hasMore: list?.hasNext,
       isPending: list?.isPending,
       onMore: list?.onMore,
@@ -92,17 +90,10 @@ export function BoardColumns(props: BoardColumnsProps) {
     else void moveCard(row, { id: keyOf(row), column: to, index }, move)
   }
 
-  const failed = lists.filter(({ error }) => error !== null && error !== undefined)
   return (
     <>
       {props.note === '' ? null : <p className={styles.note}>{props.note}</p>}
-      {failed.map(({ key, error }) => (
-        <p key={key} role="alert" className={styles.note}>
-          {options.find(({ value }) => String(value) === key)?.label} could not be read.{' '}
-          {problemOf(error).title}
-          <Button onClick={() => void readAgain()}>Try again</Button>
-        </p>
-      ))}
+      <FailedColumns lists={lists} options={options} onRetry={() => void readAgain()} />
       <div className={styles.board} aria-busy={props.isBusy}>
         <Board
           label={`${resource.label} by ${inSentence(group.label)}`}
@@ -115,6 +106,31 @@ export function BoardColumns(props: BoardColumnsProps) {
       </div>
     </>
   )
+}
+
+interface FailedColumnsProps extends Pick<BoardColumnsProps, 'lists' | 'options'> {
+  onRetry: () => void
+}
+
+/** The columns that could not be read, each with its reason. */
+function FailedColumns({ lists, options, onRetry }: FailedColumnsProps) {
+  return lists
+    .filter(({ error }) => error !== null && error !== undefined)
+    .map(({ key, error }) => (
+      <p key={key} role="alert" className={styles.note}>
+        {options.find(({ value }) => String(value) === key)?.label} could not be read.{' '}
+        {problemOf(error).title}
+        <Button onClick={onRetry}>Try again</Button>
+      </p>
+    ))
+}
+
+/** How many cards a column has, with those that a person has moved since it was read. `undefined` where it is not known. */
+function countAfterMoves(list: BoardList, shown: readonly unknown[]): number | undefined {
+  if (list.total === undefined) return undefined
+  const gone = list.rows.filter((row) => !shown.includes(row))
+  const come = shown.filter((row) => !list.rows.includes(row))
+  return list.total - gone.length + come.length
 }
 
 /** The column that a row belongs to by its value; `''` without one. */
