@@ -1,4 +1,4 @@
-import { CirclePlay, Repeat, Volume2, VolumeX } from 'lucide-react'
+import { CirclePlay, Repeat, Volume2, VolumeX, type LucideIcon } from 'lucide-react'
 import styles from './AudioPlayerSettings.module.css'
 
 interface AudioPlayerSettingsProps {
@@ -23,15 +23,12 @@ export function AudioPlayerSettings(settings: AudioPlayerSettingsProps) {
   const speeds = [...new Set([...usualSpeeds, speed])].toSorted((one, other) => one - other)
   return (
     <div className={styles.settings}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label="Mute"
-        aria-pressed={muted}
-        onClick={() => settings.onMutedChange(!muted)}
-      >
-        {muted || volume === 0 ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-      </button>
+      <Toggle
+        label="Mute"
+        isOn={muted}
+        icon={muted || volume === 0 ? VolumeX : Volume2}
+        onChange={settings.onMutedChange}
+      />
       <input
         type="range"
         className={styles.volume}
@@ -59,28 +56,39 @@ export function AudioPlayerSettings(settings: AudioPlayerSettingsProps) {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label="Loop"
-        aria-pressed={loop}
-        onClick={() => settings.onLoopChange(!loop)}
-      >
-        <Repeat aria-hidden />
-      </button>
+      <Toggle label="Loop" isOn={loop} icon={Repeat} onChange={settings.onLoopChange} />
       {settings.startsByItself !== undefined && (
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label="Play when opened"
-          title="Play when opened"
-          aria-pressed={settings.startsByItself}
-          onClick={() => settings.onStartsByItselfChange?.(settings.startsByItself !== true)}
-        >
-          <CirclePlay aria-hidden />
-        </button>
+        <Toggle
+          label="Play when opened"
+          isOn={settings.startsByItself}
+          icon={CirclePlay}
+          onChange={(next) => settings.onStartsByItselfChange?.(next)}
+        />
       )}
     </div>
+  )
+}
+
+interface ToggleProps {
+  label: string
+  isOn: boolean
+  icon: LucideIcon
+  onChange: (isOn: boolean) => void
+}
+
+/** A button with an icon that turns a setting on and off. */
+function Toggle({ label, isOn, icon: Icon, onChange }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      <Icon aria-hidden />
+    </button>
   )
 }
 

@@ -2,6 +2,7 @@ import { File as FileIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { fileSize } from '../basics/file-size.ts'
 import styles from './FileDrop.module.css'
+import button from './action.module.css'
 
 /** The size limit (bytes) of a picture that is shown. A larger one would take too much memory. */
 const LARGEST_PICTURE = 30 * 1024 ** 2
@@ -31,7 +32,12 @@ export function FileDropPreview({ file, onRemove }: { file: File; onRemove?: () 
         />
       )}
       {onRemove && (
-        <button type="button" className={styles.remove} aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <button
+          type="button"
+          className={`${button.action} ${styles.remove}`}
+          aria-label={`Remove ${file.name}`}
+          onClick={onRemove}
+        >
           Remove
         </button>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fileSize } from '../basics/file-size.ts'
 import { addSample, secondsLeft, timeLeftInWords, type UploadSample } from './upload-list-time-left.ts'
 import styles from './UploadList.module.css'
+import button from './action.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
 
 /** One file of a list of uploads. */
@@ -94,7 +95,7 @@ function UploadRow({ item, isAlone, onCancel, onRetry, onRemove }: UploadRowProp
         {(isMoving || canRetry) && (
           <button
             type="button"
-            className={styles.action}
+            className={button.action}
             aria-label={`${isMoving ? 'Cancel' : 'Retry'} ${name}`}
             onClick={isMoving ? onCancel : onRetry}
           >
@@ -102,7 +103,7 @@ function UploadRow({ item, isAlone, onCancel, onRetry, onRemove }: UploadRowProp
           </button>
         )}
         {!isMoving && (
-          <button type="button" className={styles.action} aria-label={`Remove ${name}`} onClick={onRemove}>
+          <button type="button" className={button.action} aria-label={`Remove ${name}`} onClick={onRemove}>
             Remove
           </button>
         )}

@@ -6,9 +6,9 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import { FileUploads } from '../../fields/kinds/file/file-uploads.ts'
 import { prepareToSend } from '../../queries/change/prepare-to-send.ts'
 import { useServer } from '../../server/server.tsx'
-import { BodyAsJson, JsonSwitch } from './BodyAsJson.tsx'
+import { JsonSwitch } from './BodyAsJson.tsx'
 import { BoundForm, FormBar } from './BoundForm.tsx'
-import { FormFields } from './FormFields.tsx'
+import { DraftedBody } from './DraftedBody.tsx'
 import styles from './FormScreen.module.css'
 import { WithRecordMaker } from './WithRecordMaker.tsx'
 import type { Messages } from './form-messages.ts'
@@ -160,21 +160,11 @@ function RecordCard({
         </span>
         <JsonSwitch json={json} />
       </div>
-      {json.isOpen ? (
-        <BodyAsJson json={json} />
-      ) : (
-        <WithRecordMaker>
-          <FileUploads value={uploads.uploadsFor(sendAgain)}>
-            <FormFields
-              key={draft.round}
-              field={field}
-              value={form.value}
-              onChange={form.change}
-              messages={form.messages}
-            />
-          </FileUploads>
-        </WithRecordMaker>
-      )}
+      <WithRecordMaker>
+        <FileUploads value={uploads.uploadsFor(sendAgain)}>
+          <DraftedBody {...{ field, draft, form, json }} />
+        </FileUploads>
+      </WithRecordMaker>
     </div>
   )
 }

@@ -5,14 +5,14 @@ import { RecordMaker, type RecordMakerProps } from '../../fields/kinds/relation/
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { listAddress } from '../links/record-address.ts'
 import { newLabel } from '../shared/new-label.ts'
-import { BodyAsJson, JsonSwitch } from './BodyAsJson.tsx'
+import { JsonSwitch } from './BodyAsJson.tsx'
 import { BoundForm, FormBar } from './BoundForm.tsx'
+import { DraftedBody } from './DraftedBody.tsx'
 import { ClosedTabDrafts } from './drafts/ClosedTabDrafts.tsx'
 import { draftWords } from './drafts/draft-words.ts'
 import type { KeptDrafts } from './drafts/kept-drafts.ts'
 import { KeptDraftsOf } from './drafts/KeptDraftsOf.tsx'
 import { keepFocus } from './form-focus.ts'
-import { FormFields } from './FormFields.tsx'
 import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
 import { useMakeRecord } from './use-make-record.ts'
 import styles from './WithRecordMaker.module.css'
@@ -58,17 +58,7 @@ function MakeRecordForm({ resource, onClose, ...props }: RecordMakerProps & { ke
       >
         <ClosedTabDrafts draft={draft} />
         <div className={styles.fields}>
-          {json.isOpen ? (
-            <BodyAsJson json={json} />
-          ) : (
-            <FormFields
-              key={draft.round}
-              field={field}
-              value={form.value}
-              onChange={form.change}
-              messages={form.messages}
-            />
-          )}
+          <DraftedBody {...{ field, draft, form, json }} />
           <JsonSwitch json={json} />
         </div>
         <FormBar form={form} status={draftWords(draft)} waiting={isPending ? 'Saving…' : undefined}>
