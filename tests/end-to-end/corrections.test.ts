@@ -290,7 +290,7 @@ describe('what is corrected', () => {
     // What the form does not show is sent as it was.
     expect(workshop.sent.at(-1)).toMatchObject({ title: 'Another', remark: '**Important** remark 3' })
     await page.goto(`${workshop.address}/?screen=corrections`)
-    const back = page.getByRole('button', { name: 'Take back: Remark is hidden.' })
+    const back = page.getByRole('button', { name: 'Remove: Remark is hidden.' })
     await back.click()
     await expect.poll(() => back.count()).toBe(0)
     await page.goto(`${workshop.address}/jobs/3`)
@@ -324,12 +324,12 @@ describe('what is corrected', () => {
     const panel = await understood(page, 'Rows')
     await panel.getByLabel('They are in').selectOption('late')
     await open(panel, 'Paging')
-    await panel.getByLabel('It pages').selectOption({ label: 'By the number of the page' })
+    await panel.getByLabel('Paging').selectOption({ label: 'By the number of the page' })
     await panel.getByLabel('Parameter').first().selectOption('at')
     await panel.getByLabel('How many').selectOption('many')
     await panel.getByLabel('First page').selectOption('0')
     workshop.requested.length = 0
-    await panel.getByRole('button', { name: 'Page it this way' }).click()
+    await panel.getByRole('button', { name: 'Save paging' }).click()
     await expect
       .poll(() => workshop.requested)
       .toContainEqual(expect.stringMatching(/^GET \/api\/jobs\?(?:at=0&many=\d+|many=\d+&at=0)$/))
@@ -350,7 +350,7 @@ describe('what is corrected', () => {
     await page.locator('main').getByRole('link', { name: 'Attic' }).click()
     await table(page, 'Attic').getByRole('row').nth(1).waitFor()
     await page.goto(`${workshop.address}/?screen=corrections`)
-    await page.getByRole('button', { name: 'Take back: It is hidden from the navigation.' }).click()
+    await page.getByRole('button', { name: 'Remove: It is hidden from the navigation.' }).click()
     await navigation.getByRole('link', { name: 'Attic' }).waitFor()
   })
 
@@ -364,7 +364,7 @@ describe('what is corrected', () => {
     delete job.properties.line
     job.properties.extra = { type: 'string' }
     await page.goto(`${workshop.address}/?screen=corrections`)
-    await page.getByRole('heading', { name: 'No longer fits' }).waitFor()
+    await page.getByRole('heading', { name: 'No longer in effect' }).waitFor()
     await page.getByText('The server has no field line here now.').waitFor()
     workshop.document = before
     await page.goto(`${workshop.address}/jobs`)
@@ -408,7 +408,7 @@ actions:
     await navigation.getByRole('link', { name: 'Workers' }).click()
     await expect.poll(() => heads(page, 'Workers')).toContain('Full name')
     await page.goto(`${workshop.address}/?screen=corrections`)
-    await page.getByRole('button', { name: 'Take away Ours' }).click()
+    await page.getByRole('button', { name: 'Remove Ours' }).click()
     await navigation.getByRole('link', { name: 'Attic' }).waitFor()
     expect(complaints).toEqual([])
   })

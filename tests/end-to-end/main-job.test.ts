@@ -322,7 +322,7 @@ test('prints a list and a record without what only a screen needs', async () => 
   await page.emulateMedia({ media: null })
   // Paper says that it shows only a part of the list.
   await page.goto(`${page.url()}?status=customer&q=a`)
-  const chip = page.getByRole('list', { name: 'Filters in force' }).getByText('Customer')
+  const chip = page.getByRole('list', { name: 'Active filters' }).getByText('Customer')
   await chip.waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await chip.isVisible()).toBe(true)

@@ -177,7 +177,7 @@ export function commandsAnywhere(client: QueryClient, server: Server): Command[]
     ...newCommands(resources ?? []),
     theme('light', 'Light theme', Sun),
     theme('dark', 'Dark theme', Moon),
-    theme('system', 'Theme of the device', Monitor),
+    theme('system', 'System theme', Monitor),
     ...(isSignedIn
       ? [
           {

@@ -7,7 +7,7 @@ import styles from './ThemeChoices.module.css'
 const CHOICES: [ThemeChoice, string, LucideIcon][] = [
   ['light', 'Light', Sun],
   ['dark', 'Dark', Moon],
-  ['system', 'As the device', Monitor],
+  ['system', 'System', Monitor],
 ]
 
 /** The choice of the theme: light, dark, or as the device has it. */

@@ -23,7 +23,7 @@ export function RecentServers({ className = styles.card }: { className?: string 
   if (others.length === 0) return null
   return (
     <section className={className} aria-labelledby={id}>
-      <h2 id={id}>Servers of before</h2>
+      <h2 id={id}>Recent servers</h2>
       <ul className={styles.recent}>
         {others.map((one) => (
           <li key={`${one.basePath} ${one.description ?? ''}`}>

@@ -30,7 +30,7 @@ export function playProblem(
   if (OUTPUT.test(message)) return { sentence: 'This device has no sound output that works.', canRetry: true }
   if (blob === undefined) {
     if (code === MediaError.MEDIA_ERR_NETWORK) {
-      return { sentence: 'The sound stopped coming: the connection was lost.', canRetry: true }
+      return { sentence: 'The connection was lost while the sound was loading.', canRetry: true }
     }
     return isForeign(src)
       ? { sentence: `The sound at ${hostOf(src)} is missing or cannot be played here.`, canRetry: true }

@@ -28,30 +28,30 @@ export function CorrectionsOverlays({ overlays }: { overlays: OverlayReport[] })
       await keepOverlays(server, before)
       await rereadDescription(client, server)
     }
-    toast(`${report.title} is taken away.`, { undo: () => void undo() })
+    toast(`${report.title} is removed.`, { undo: () => void undo() })
   }
 
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.over}>
-        Laid over the description
+        Overlays
       </h2>
       {overlays.map((report, index) => (
         <div key={index} className={`${side.card} ${styles.card}`}>
           <div className={styles.row}>
             <span className={styles.words}>
               <strong>{report.title}</strong>{' '}
-              <span className={styles.rests}>{report.from === 'team' ? 'from your team' : 'imported'}</span>
+              <span className={styles.aside}>{report.from === 'team' ? 'from your team' : 'imported'}</span>
               <br />
               {report.problem ?? changesWords(report)}
             </span>
             {report.from === 'team' ? null : (
               <Button
                 variant="quiet"
-                aria-label={`Take away ${report.title}`}
+                aria-label={`Remove ${report.title}`}
                 onClick={() => void remove(report)}
               >
-                Take away
+                Remove
               </Button>
             )}
           </div>
@@ -60,7 +60,7 @@ export function CorrectionsOverlays({ overlays }: { overlays: OverlayReport[] })
               {report.unused.map(({ action, reason }, number) => (
                 <li key={number} className={styles.row}>
                   <span className={styles.words}>
-                    <code>{action.target}</code> <span className={styles.rests}>{reason}</span>
+                    <code>{action.target}</code> <span className={styles.aside}>{reason}</span>
                   </span>
                 </li>
               ))}

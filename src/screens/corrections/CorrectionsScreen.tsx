@@ -20,7 +20,7 @@ import { MenuItem } from '../shared/MenuItem.tsx'
 import menu from '../shared/menu.module.css'
 import { saveFile } from '../shared/save-file.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
-import { TakeBackRow } from './TakeBackRow.tsx'
+import { RemovableRow } from './RemovableRow.tsx'
 import { useCorrect } from '../explain/use-correct.ts'
 
 /** All corrections that a person has made to this server's description. They can be undone, exported and imported. */
@@ -66,10 +66,11 @@ function Corrections({ description }: { description: Description }) {
         <ResourceCorrections key={one.path} {...one} />
       ))}
       {inactive.length === 0 ? null : (
-        <section className={styles.resting} aria-labelledby="resting">
-          <h2 id="resting">No longer fits</h2>
+        <section className={styles.inactive} aria-labelledby="inactive">
+          <h2 id="inactive">No longer in effect</h2>
           <p className={styles.lead}>
-            The description has changed. These rest, and come back with what they speak of.
+            The description no longer has what these corrections are about. If it comes back, they take effect
+            again.
           </p>
           {inactive.map((one) => (
             <ResourceCorrections key={one.path} {...one} Heading="h3" />
@@ -102,7 +103,7 @@ function ResourceCorrections({
   Heading = 'h2',
 }: CorrectionsOfResource & { Heading?: 'h2' | 'h3' }) {
   const id = useId()
-  const { takeBack } = useCorrect()
+  const { removeHints } = useCorrect()
   const name = resource?.label ?? path
   const canGo = resource !== undefined && !path.includes('{')
   return (
@@ -113,13 +114,13 @@ function ResourceCorrections({
       </Heading>
       <ul>
         {corrections.map(({ words, pointers, whyInactive }) => (
-          <TakeBackRow
+          <RemovableRow
             key={words}
             words={words}
-            onTakeBack={() => void takeBack(path, pointers, 'The correction is taken back.')}
+            onRemove={() => void removeHints(path, pointers, 'The correction is removed.')}
           >
-            {words} {whyInactive === undefined ? null : <span className={styles.rests}>{whyInactive}</span>}
-          </TakeBackRow>
+            {words} {whyInactive === undefined ? null : <span className={styles.aside}>{whyInactive}</span>}
+          </RemovableRow>
         ))}
       </ul>
     </section>

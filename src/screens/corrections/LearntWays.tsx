@@ -10,7 +10,7 @@ import { useServer } from '../../server/server.tsx'
 import side from '../shared/SideCard.module.css'
 import styles from './CorrectionsScreen.module.css'
 import { conditionWords, learntWords } from './learnt-words.ts'
-import { TakeBackRow } from './TakeBackRow.tsx'
+import { RemovableRow } from './RemovableRow.tsx'
 
 /** The ways of saving that saves have taught, which can be removed. Renders nothing where there are none. */
 export function LearntWays() {
@@ -37,21 +37,21 @@ export function LearntWays() {
         How changes are saved
       </h2>
       <p className={styles.lead}>
-        Learnt from what the server refused. The next save tries again what you take back.
+        Learnt from what the server refused. The next save tries again what you remove here.
       </p>
       <ul>
         {all.map(({ path, words, forget }) => (
-          <TakeBackRow
+          <RemovableRow
             key={`${path} ${words}`}
             words={words}
-            onTakeBack={() => {
+            onRemove={() => {
               forget()
               setRound((round) => round + 1)
-              toast('Taken back.')
+              toast('Removed.')
             }}
           >
             {path === '' ? null : <code>{path}</code>} {words}
-          </TakeBackRow>
+          </RemovableRow>
         ))}
       </ul>
     </section>

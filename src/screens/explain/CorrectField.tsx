@@ -37,7 +37,7 @@ export function CorrectField({
 }) {
   const pointer = given.pointer ?? ['fields', field.name]
   const server = useServer()
-  const { corrections, saveHints, takeBack } = useCorrect()
+  const { corrections, saveHints, removeHints } = useCorrect()
   const targets = (server.description?.resources ?? []).filter(isLinkable)
   const own = at(corrections[resource.path], pointer) as FieldHints | undefined // the pointer leads to the hints of a field
   const isItem = pointer.at(-1) === 'item'
@@ -70,7 +70,9 @@ export function CorrectField({
         <div className={styles.foot}>
           {own === undefined ? null : (
             <BackButton
-              onPress={() => void takeBack(resource.path, [pointer], `${name} is shown as it was guessed.`)}
+              onPress={() =>
+                void removeHints(resource.path, [pointer], `${name} is shown as it was guessed.`)
+              }
             />
           )}
           {isRenaming ? null : (
@@ -210,7 +212,7 @@ function UnitChoice({ field, name, change }: SettingProps) {
       label="It counts"
       value={field.unit ?? ''}
       options={[
-        ...(field.unit === undefined ? ([['', 'As its size tells']] as const) : []),
+        ...(field.unit === undefined ? ([['', 'By its size']] as const) : []),
         ['seconds', 'Seconds since 1970'],
         ['milliseconds', 'Milliseconds since 1970'],
       ]}

@@ -43,7 +43,7 @@ export function CorrectPaging({
       }}
     >
       <CorrectChoice
-        label="It pages"
+        label="Paging"
         value={kind}
         options={PAGINGS.map(({ name, label }) => [name, label] as const)}
         onChange={(value) => change({ kind: value })}
@@ -60,7 +60,7 @@ export function CorrectPaging({
         <CorrectChoice
           label="How many"
           value={size ?? ''}
-          options={[['', 'No parameter says'], ...names]}
+          options={[['', 'No parameter'], ...names]}
           onChange={(value) => change({ size: value === '' ? undefined : value })}
         />
       ) : null}
@@ -78,10 +78,10 @@ export function CorrectPaging({
       {draft === undefined ? null : (
         <div className={styles.line}>
           <Button variant="primary" type="submit" aria-disabled={!isComplete || undefined}>
-            Page it this way
+            Save paging
           </Button>
           <Button variant="quiet" onClick={() => setDraft(undefined)}>
-            Leave it
+            Cancel
           </Button>
         </div>
       )}

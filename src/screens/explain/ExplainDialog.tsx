@@ -19,7 +19,7 @@ import { useCorrect } from './use-correct.ts'
 /** How a page was understood: each guess with its reasons and certainty, which can be corrected there. */
 export function ExplainDialog({ resource }: { resource: Resource }) {
   const { description } = useServer()
-  const { corrections, takeBack } = useCorrect()
+  const { corrections, removeHints } = useCorrect()
   const router = useRouter()
   // If it stayed open, it would open by itself when a person returns to the page.
   useEffect(() => router.subscribe('onBeforeNavigate', close), [router])
@@ -44,10 +44,14 @@ export function ExplainDialog({ resource }: { resource: Resource }) {
           <Button
             variant="quiet"
             onClick={() =>
-              void takeBack(resource.path, [], `All is as it was guessed for ${inSentence(resource.label)}.`)
+              void removeHints(
+                resource.path,
+                [],
+                `All is as it was guessed for ${inSentence(resource.label)}.`,
+              )
             }
           >
-            Take back all of this page
+            Remove all corrections of this page
           </Button>
         )}
       </div>

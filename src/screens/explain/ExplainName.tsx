@@ -8,14 +8,18 @@ import { useCorrect } from './use-correct.ts'
 
 /** The name of a resource, its group in the navigation, and whether it is shown there. */
 export function ExplainName({ resource }: { resource: Resource }) {
-  const { corrections, saveHints, takeBack } = useCorrect()
+  const { corrections, saveHints, removeHints } = useCorrect()
   const { path, label, singular, group, isHidden = false } = resource
   const own = corrections[path]
   const isOwn = [own?.label, own?.singular, own?.group, own?.hidden].some((one) => one !== undefined)
   const notes = resource.stated ?? {}
   const evidence = notes.label ?? notes.singular ?? notes.group ?? notes.hidden
   const back = () =>
-    void takeBack(path, [['label'], ['singular'], ['group'], ['hidden']], 'It is called as it was guessed.')
+    void removeHints(
+      path,
+      [['label'], ['singular'], ['group'], ['hidden']],
+      'It is called as it was guessed.',
+    )
   return (
     <ExplainPart
       label="Called"

@@ -49,7 +49,7 @@ export function ExplainPart({
 /** The certainty in a word or two. */
 function certaintyWord({ certainty, signs: [first] }: Evidence): string {
   if (first?.source === 'person') return 'Corrected by you'
-  if (first?.source === 'hint') return 'Stated outright'
+  if (first?.source === 'hint') return 'Stated in the description'
   if (certainty >= 0.95) return 'Quite sure'
   return certainty >= 0.6 ? 'Fairly sure' : 'A guess'
 }

@@ -61,7 +61,7 @@ function TitlePart({ resource: { presentation }, correct, one, fields }: PartPro
       { header: heading },
       heading.length === 0
         ? `No field is the title of a ${one} now.`
-        : `${labelsOf(heading, fields)} head a ${one} now.`,
+        : `The title of a ${one} is ${labelsOf(heading, fields)} now.`,
     )
   }
   return (

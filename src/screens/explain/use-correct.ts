@@ -19,10 +19,10 @@ interface Correcting {
   /** Saves corrections of a resource. `words`: the new state, for the message with "Undo". */
   saveHints: (path: string, hints: ResourceHints, words: string) => Promise<void>
   /**
-   * Returns to the guess, for a whole resource or for the value at each of the `pointers`
+   * Removes corrections of a resource: all of them, or those at the `pointers`
    * (`['fields', 'phone', 'kind']`).
    */
-  takeBack: (path: string, pointers: readonly (readonly string[])[], words: string) => Promise<void>
+  removeHints: (path: string, pointers: readonly (readonly string[])[], words: string) => Promise<void>
 }
 
 /**
@@ -61,7 +61,8 @@ export function useCorrect(): Correcting {
     return {
       corrections: correctionsOf(server),
       saveHints: (path, hints, words) => change(() => saveCorrection(server, path, hints), words),
-      takeBack: (path, pointers, words) => change(() => forgetCorrection(server, path, ...pointers), words),
+      removeHints: (path, pointers, words) =>
+        change(() => forgetCorrection(server, path, ...pointers), words),
     }
   }, [client, server])
 }
@@ -75,10 +76,10 @@ export interface ResourceCorrecting {
 
 /** How a person corrects the guesses about one resource. `guessed`: the message after a return to the guess. */
 export function useCorrectResource({ path }: Resource, guessed: string): ResourceCorrecting {
-  const { corrections, saveHints, takeBack } = useCorrect()
+  const { corrections, saveHints, removeHints } = useCorrect()
   return {
     save: (hints, words) => void saveHints(path, hints, words),
     back: (key) =>
-      corrections[path]?.[key] === undefined ? undefined : () => void takeBack(path, [[key]], guessed),
+      corrections[path]?.[key] === undefined ? undefined : () => void removeHints(path, [[key]], guessed),
   }
 }

@@ -21,7 +21,7 @@ export function ChooseScreen({ resource }: { resource: Resource }) {
     <>
       <ScreenHeader title={label} />
       <ParametersCard
-        title={`Say which ${inSentence(label)} to show`}
+        title={`Choose which ${inSentence(label)} to show`}
         parameters={open}
         onEntered={(values) => go(fillPath(path, pathValues(values)))}
       />

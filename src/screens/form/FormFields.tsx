@@ -126,7 +126,7 @@ function fold(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
     folded: [
       ...folded,
       ...group('Usually filled in by the server', filled),
-      ...group(isBesideRecord ? 'More options' : 'What programs need', options),
+      ...group(isBesideRecord ? 'More options' : 'Technical parameters', options),
     ],
   }
 }

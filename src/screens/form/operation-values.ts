@@ -43,7 +43,7 @@ export function checkEntry(field: Field, entry: unknown): Messages {
       continue
     }
     if (part.name.startsWith('path.') && !isStep(String(value)))
-      messages[path] = `“${String(value)}” cannot stand in an address: it leads to another path.`
+      messages[path] = `“${String(value)}” cannot be part of an address: it leads to another path.`
     for (const [at, message] of Object.entries(checkField(part, value ?? start)))
       messages[path + at] = message
   }

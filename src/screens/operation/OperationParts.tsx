@@ -93,7 +93,7 @@ function BodyFields({ body, json, value, onChange, messages }: EntryProps & { bo
 function ProgramParameters({ parts, value, onChange, messages }: EntryProps & { parts: Field[] }) {
   return (
     <Disclosure
-      label={`What programs need (${parts.length})`}
+      label={`Technical parameters (${parts.length})`}
       isOpen={parts.some(({ name }) => hasMessageWithin(messages, pointer('', name)))}
     >
       <div className={grid.grid}>
@@ -122,8 +122,7 @@ export function isBare(operation: Operation, { fields = [] }: Field): boolean {
 function BodyPart({ operation, children }: { operation: Operation; children: ReactNode }) {
   const guessed = bodyOf(operation) === undefined ? undescribedBody(operation) : undefined
   if (guessed === undefined) return children
-  if (guessed.field.kind === 'unknown')
-    return <Disclosure label="Send something with it, as JSON">{children}</Disclosure>
+  if (guessed.field.kind === 'unknown') return <Disclosure label="Add a JSON body">{children}</Disclosure>
   return (
     <>
       <p className={form.legend}>

@@ -6,7 +6,7 @@ import styles from './OperationScreen.module.css'
 export function SingleResponse({ resource, value }: { resource: Resource; value: unknown }) {
   return (
     <section className={styles.response} aria-label={resource.label}>
-      <p>The server returns one thing here, not a list.</p>
+      <p>The server returns a single record here, not a list.</p>
       {resource.list === undefined ? null : <ResponseBody operation={resource.list} body={value} />}
     </section>
   )

@@ -54,7 +54,7 @@ export function WithReadParameters({
     <>
       <ScreenHeader title={resource.singular} />
       <Card
-        title={`Say what the server needs to show the ${inSentence(resource.singular)}`}
+        title={`Enter what the server needs to show the ${inSentence(resource.singular)}`}
         parameters={missing}
         onEntered={() => setEntered(true)}
       />

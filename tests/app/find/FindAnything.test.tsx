@@ -81,8 +81,8 @@ test('offers the commands of the open page and of every page', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(field).not.toBeInTheDocument()
   expect(document.documentElement.dataset.theme).toBe('dark')
-  await find('theme of the')
-  await option(/^Theme of the device/).click()
+  await find('system the')
+  await option(/^System theme/).click()
   expect(document.documentElement.dataset.theme).toBeUndefined()
 
   await find('delete')

@@ -101,7 +101,7 @@ test('changes the colours and keeps the choice', async () => {
   await page.getByRole('radio', { name: 'Dark' }).click()
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
   expect(localStorage.getItem('switchboard.theme')).toBe('dark')
-  await page.getByRole('radio', { name: 'As the device' }).click()
+  await page.getByRole('radio', { name: 'System' }).click()
   await expect.poll(() => document.documentElement.dataset.theme).toBeUndefined()
 })
 

@@ -67,7 +67,7 @@ test.each([
     { names: ['colour'], by: 'put', sendsChanges: true },
     'Changes of Colour are sent by PUT, with only what was changed.',
   ],
-  [{ sendsAll: true }, 'All values are sent along, because the server dropped what was left out.'],
+  [{ sendsAll: true }, 'All values are sent, because the server dropped those that were left out.'],
   [{ sendsDescribed: true }, 'What is not described is left out, because the server refused it.'],
 ] as const)('says of %j in words: %s', (way, words) => {
   const names = 'names' in way ? [...way.names] : undefined

@@ -58,7 +58,7 @@ test('lists how changes are saved since a server refused another way, and forget
   expect(changes()).toEqual(['PATCH', 'PUT', 'PUT'])
 
   history.push('/?screen=corrections')
-  await page.getByRole('button', { name: 'Take back: All changes are sent by PUT.' }).click()
+  await page.getByRole('button', { name: 'Remove: All changes are sent by PUT.' }).click()
   await expect.element(page.getByText('How changes are saved')).not.toBeInTheDocument()
   history.push('/ships/1')
   await rename('Dione')

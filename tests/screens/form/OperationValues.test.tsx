@@ -170,7 +170,7 @@ test('shows inputs for what reading a record requires, and then reads it', async
     ),
   )
   const { sent } = await openApp('/ships/4', { document: shipsDocument([fleet]) })
-  await expect.element(page.getByText('Say what the server needs to show the ship')).toBeVisible()
+  await expect.element(page.getByText('Enter what the server needs to show the ship')).toBeVisible()
   expect(sent.filter((one) => one.includes('/ships/4'))).toEqual([])
   await page.getByLabelText('Fleet').fill('north')
   await page.getByRole('button', { name: 'Show' }).click()

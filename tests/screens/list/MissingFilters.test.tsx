@@ -28,7 +28,7 @@ const document = {
 test('shows inputs for the filters that a list requires, and then the rows', async () => {
   respondWith(http.get('/api/trips', () => HttpResponse.json([{ id: '1', name: 'Night train to Bern' }])))
   const { sent } = await openApp('/trips', { document })
-  await expect.element(page.getByRole('heading', { name: 'Say which trips to show' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Choose which trips to show' })).toBeVisible()
   expect(sent.filter((request) => request.includes('/trips'))).toEqual([])
   await page.getByLabelText('Origin').fill('Zürich')
   await page.getByRole('button', { name: 'Apply' }).click()

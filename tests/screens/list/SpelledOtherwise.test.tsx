@@ -74,7 +74,7 @@ test('shows a single object where a list was expected, without a number of rows'
   const crew = { get: { responses: { 200: { description: '' } } }, post: { responses: {} } }
   await openApp('/crew', { document: { ...document, paths: { '/crew': crew, '/crew/{id}': crew } } })
   const thing = page.getByRole('region', { name: 'Crew' })
-  await expect.element(thing.getByText('The server returns one thing here, not a list.')).toBeVisible()
+  await expect.element(thing.getByText('The server returns a single record here, not a list.')).toBeVisible()
   await expect.element(thing.getByText('Ada', { exact: true })).toBeVisible()
   expect(page.getByText('No crew yet').query()).toBeNull()
   expect(page.getByRole('banner').getByText('0', { exact: true }).query()).toBeNull()

@@ -124,7 +124,7 @@ test('folds parameters of all operations at the end, and sends those that have a
   await expect.element(token).not.toBeVisible()
   await page.getByLabelText('Amount').fill('1')
   await page.getByLabelText('To', { exact: true }).selectOptions('JPY')
-  await page.getByText('What programs need (2)').click()
+  await page.getByText('Technical parameters (2)').click()
   await page.getByLabelText('Tracking ID').fill('a')
   await run('Convert money').click()
   await expect.poll(() => sent.length).toBe(1)
@@ -150,7 +150,7 @@ test('sends nothing where the typed value would change the path', async () => {
   await page.getByRole('textbox').first().fill('..')
   await run('Send cache fill').click()
   await expect
-    .element(page.getByText('“..” cannot stand in an address: it leads to another path.'))
+    .element(page.getByText('“..” cannot be part of an address: it leads to another path.'))
     .toBeVisible()
   expect(lastChange(sent)).toBeUndefined()
 })
@@ -220,7 +220,7 @@ test('uploads a file as a part of the body', async () => {
 test('sends an undescribed body on demand', async () => {
   const sent = serve(http.post('/api/search-index/rebuild', respond(undefined, 204)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
-  const fold = page.getByText('Send something with it, as JSON')
+  const fold = page.getByText('Add a JSON body')
   await fold.click()
   await page.getByRole('textbox', { name: 'Body' }).fill('{ "deep": true }')
   await run('Rebuild the index').click()

@@ -62,7 +62,7 @@ export function saveAlternatives(
           label: 'Save my changes over it',
           change: changed((mine) => ({ base: now, after: rebase(mine.base, mine.after, now).after })),
         },
-        { label: 'Take what is there', open: () => onNewer(now.record) },
+        { label: 'Use the server’s version', open: () => onNewer(now.record) },
       ],
     }
   }

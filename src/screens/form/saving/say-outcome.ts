@@ -111,7 +111,7 @@ function sayLost(outcome: SavedOutcome, { resource, isWhole, save, keepSendingAl
     try {
       await save({ base: now, after, operation: attempt.operation, sendsAll: true })
       keepSendingAll()
-      toast(`${labels} put back. From now on this is sent along.`, { tone: 'success' })
+      toast(`${labels} put back. Every save sends it from now on.`, { tone: 'success' })
     } catch (error) {
       toast(`${labels} could not be put back. ${problemText(error)}`, {
         tone: 'danger',

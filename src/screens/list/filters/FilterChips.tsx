@@ -45,7 +45,7 @@ export function FilterChips({
   )
   const orderLabel = fields?.find(({ name }) => name === unsorted)?.label ?? humanise(unsorted ?? '')
   return (
-    <ul className={styles.chips} aria-label="Filters in force">
+    <ul className={styles.chips} aria-label="Active filters">
       {Object.keys(filters).map((name) => (
         <Chip
           key={name}

@@ -36,7 +36,7 @@ export function ListFailed(props: {
   if (missing.length > 0)
     return (
       <LateParametersCard
-        title={`Say what the server needs to show ${inSentence(props.resource.label)}`}
+        title={`Enter what the server needs to show ${inSentence(props.resource.label)}`}
         parameters={missing}
         onEntered={(values) => {
           for (const { name } of missing) add(name, String(values[`header.${name}`]))

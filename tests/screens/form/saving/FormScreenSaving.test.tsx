@@ -199,7 +199,7 @@ test('reports what a PATCH emptied without naming it, restores it, and then send
     .element(page.getByText('The server dropped what this box had as Colour: only what'))
     .toBeVisible()
   await page.getByRole('button', { name: 'Put it back' }).click()
-  await expect.element(page.getByText('Colour put back. From now on')).toBeVisible()
+  await expect.element(page.getByText('Colour put back. Every save sends it')).toBeVisible()
   expect(now).toEqual({ ...red, name: 'Second' })
   await first.leave()
   now = red
@@ -355,7 +355,7 @@ test('sends over another person’s change also what was typed after it was repo
 
 test('takes over another person’s change on demand', async () => {
   const { where } = await renamedMeanwhile('put')
-  const take = page.getByRole('button', { name: 'Take what is there' })
+  const take = page.getByRole('button', { name: 'Use the server’s version' })
   // Two buttons, as can be seen.
   const other = page
     .getByRole('button', { name: 'Save my changes over it' })

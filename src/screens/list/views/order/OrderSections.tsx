@@ -61,7 +61,9 @@ export function OrderSections({ resource, parameters, page, isBusy, order, readA
   return (
     <div className={styles.order} aria-busy={isBusy}>
       {canMove ? null : (
-        <p className={styles.note}>The server takes the order of a list from its first page on.</p>
+        <p className={styles.note}>
+          Rows can be moved on the first page only, because the server needs the order from the first row on.
+        </p>
       )}
       {sections
         .filter(({ rows }) => rows.length > 0)

@@ -39,7 +39,7 @@ export function PlayListView({ resource, page, isBusy }: ListViewProps) {
           }}
         />
         Play all
-        <span className={styles.hint}>The next one starts when one ends</span>
+        <span className={styles.hint}>When one ends, the next one starts</span>
       </label>
       <ol className={styles.rows}>
         {rows.map(({ row, key }) => (
