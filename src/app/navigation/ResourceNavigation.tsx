@@ -75,16 +75,10 @@ export function ResourceNavigation() {
         {ofServer.map((group) => (
           <GroupLinks key={group.name} group={group} totals={totals} here={here} />
         ))}
-        <ul>
-          <Item
-            to="/"
-            search={OPERATIONS}
-            label="Operations"
-            Icon={Braces}
-            count={description.operations.length}
-            isCurrent={pathname === '/' && screen === 'operations'}
-          />
-        </ul>
+        <OperationsLink
+          count={description.operations.length}
+          isCurrent={pathname === '/' && screen === 'operations'}
+        />
       </div>
     </nav>
   )
@@ -162,6 +156,15 @@ function GroupLinks({ group, totals, here }: GroupLinksProps) {
           <ShowMore left={left} onShow={() => setShown(shown + LINKS_AT_ONCE)} />
         </li>
       ) : null}
+    </ul>
+  )
+}
+
+/** The link to the page with all operations. `count`: how many there are. */
+function OperationsLink(props: { count: number; isCurrent: boolean }) {
+  return (
+    <ul>
+      <Item {...props} to="/" search={OPERATIONS} label="Operations" Icon={Braces} />
     </ul>
   )
 }

@@ -9,13 +9,8 @@ import input from '../input/input.module.css'
 
 /** A choice by typing. The caller provides the suggestions, for example from a server. Heavy: load it with `later`. */
 export function ComboBox(props: ComboBoxProps) {
-  // The typed text, only while a person types. Otherwise the value's text is shown, which may arrive later than the value.
-  const [typed, setTyped] = useState<string>()
+  const { typed, type, forget, forgetTyped } = useTyped(props)
   const isEnded = useRef(false)
-  const forgetTyped = () => {
-    setTyped(undefined)
-    if (typed !== undefined) props.onSearch('')
-  }
   return (
     <AriaComboBox
       id={props.id}
@@ -32,11 +27,7 @@ export function ComboBox(props: ComboBoxProps) {
       // Otherwise the list would open when the text of a chosen value arrives from the server.
       menuTrigger="manual"
       onOpenChange={(isOpen) => isOpen && props.onOpen?.()}
-      onInputChange={(text) => {
-        if (text === (typed ?? props.text)) return
-        setTyped(text)
-        props.onSearch(text)
-      }}
+      onInputChange={type}
       onChange={(key) => {
         const isOther = key !== null && String(key) !== props.value
         // Also called with the same value when scrolling closes the suggestions; the typed text then stays.
@@ -67,7 +58,7 @@ export function ComboBox(props: ComboBoxProps) {
         {props.value !== undefined && !props.isRequired && (
           <ClearButton
             onClear={() => {
-              setTyped(undefined)
+              forget()
               props.onChange(undefined)
             }}
           />
@@ -79,4 +70,24 @@ export function ComboBox(props: ComboBoxProps) {
       <ComboBoxSuggestions {...props} />
     </AriaComboBox>
   )
+}
+
+/** The typed text, only while a person types. Otherwise the value's text is shown, which may arrive later than the value. */
+function useTyped({ text: valueText, onSearch }: ComboBoxProps) {
+  const [typed, setTyped] = useState<string>()
+  const forget = () => setTyped(undefined)
+  return {
+    typed,
+    type: (text: string) => {
+      if (text === (typed ?? valueText)) return
+      setTyped(text)
+      onSearch(text)
+    },
+    forget,
+    /** Ends typing, and with it the search. */
+    forgetTyped: () => {
+      forget()
+      if (typed !== undefined) onSearch('')
+    },
+  }
 }

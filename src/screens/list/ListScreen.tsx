@@ -49,19 +49,19 @@ function List({ resource, parameters, address }: ListProps) {
   const isNarrow = useIsNarrow()
   const { state, change } = useListState(resource, search)
   const list = useListPage(resource, parameters, state)
-  const { page, error, isBusy, isFetching, isPartial, setFound, readAgain } = list
+  const { page, error, isBusy, isPartial, setFound } = list
   const view = useShownView(resource, search, page?.rows)
-  const missing = missingFilters(resource, state)
   const [firstRow] = page?.rows ?? []
   const columns = useMemo(() => columnsOf(resource, firstRow), [resource, firstRow])
   const selection = useSelection(resource, page?.rows)
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => rememberList(address, search), [address, search])
   const isBare = isNarrow || view !== listViews[0]
+  const shared = { resource, parameters, state }
 
   return (
     <>
-      <ListHeader resource={resource} parameters={parameters} page={page} state={state} address={address} />
+      <ListHeader {...shared} page={page} address={address} />
       <ListToolbar
         resource={resource}
         columns={columns}
@@ -71,47 +71,13 @@ function List({ resource, parameters, address }: ListProps) {
         isBusy={isBusy}
         error={error}
       />
-      {isPartial ? (
-        <LateSearchedPages resource={resource} parameters={parameters} state={state} onFound={setFound} />
-      ) : null}
-      {missing.length > 0 || page === undefined || page.one !== undefined ? (
-        missing.length > 0 || error || page ? (
-          <LateListUnread
-            resource={resource}
-            missing={missing}
-            one={page?.one}
-            state={state}
-            onChange={change}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : (
-          <>
-            <view.Skeleton resource={resource} columns={columns} />
-            <LateResponse />
-          </>
-        )
-      ) : page.rows.length === 0 ? (
-        <LateListEmpty resource={resource} address={address} state={state} onChange={change} />
-      ) : (
-        <Rows
-          view={view}
-          isBare={isBare}
-          isPaged={!isPartial}
-          address={address}
-          card={card}
-          resource={resource}
-          parameters={parameters}
-          columns={columns}
-          page={page}
-          state={state}
-          onChange={change}
-          isBusy={isBusy}
-          readAgain={readAgain}
-          selection={resource.destroy === undefined ? undefined : selection}
-        />
-      )}
+      {isPartial ? <LateSearchedPages {...shared} onFound={setFound} /> : null}
+      <Content
+        {...shared}
+        {...{ list, view, isBare, address, card, columns }}
+        onChange={change}
+        selection={resource.destroy === undefined ? undefined : selection}
+      />
       {selection.ids.size > 0 && !isBare ? (
         <LateSelectionBar
           resource={resource}
@@ -126,6 +92,35 @@ function List({ resource, parameters, address }: ListProps) {
       ) : null}
     </>
   )
+}
+
+interface ContentProps extends Omit<RowsProps, 'page' | 'isBusy' | 'isPaged' | 'readAgain'> {
+  list: ReturnType<typeof useListPage>
+}
+
+/** What the list shows: its rows, a skeleton of them, or what there is instead. */
+function Content({ list, ...props }: ContentProps) {
+  const { resource, state, onChange, columns, address, view } = props
+  const { page, error, isBusy, isPartial, readAgain } = list
+  const missing = missingFilters(resource, state)
+  if (missing.length === 0 && !page && !error)
+    return (
+      <>
+        <view.Skeleton resource={resource} columns={columns} />
+        <LateResponse />
+      </>
+    )
+  if (missing.length > 0 || page === undefined || page.one !== undefined)
+    return (
+      <LateListUnread
+        {...{ resource, missing, state, onChange, error }}
+        one={page?.one}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  if (page.rows.length === 0) return <LateListEmpty {...{ resource, address, state, onChange }} />
+  return <Rows {...props} {...{ page, isBusy, readAgain }} isPaged={!isPartial} />
 }
 
 /** The state of the list that its view reads, and a function that changes it. Where it differs from the address, the address follows. */

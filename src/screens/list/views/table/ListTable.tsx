@@ -68,19 +68,7 @@ export function ListTable(props: ListTableProps) {
       >
         <thead>
           <tr>
-            {selection === undefined ? null : (
-              <th scope="col" className={styles.select}>
-                <input
-                  type="checkbox"
-                  aria-label="Select all on this page"
-                  checked={selection.isAll}
-                  ref={(box) => {
-                    if (box !== null) box.indeterminate = selection.ids.size > 0 && !selection.isAll
-                  }}
-                  onChange={selection.toggleAll}
-                />
-              </th>
-            )}
+            {selection === undefined ? null : <SelectAll selection={selection} />}
             {columns.map((column) => {
               const { name, sortBy } = column
               return (
@@ -107,6 +95,22 @@ export function ListTable(props: ListTableProps) {
         )}
       </table>
     </div>
+  )
+}
+
+function SelectAll({ selection: { isAll, ids, toggleAll } }: { selection: Selection }) {
+  return (
+    <th scope="col" className={styles.select}>
+      <input
+        type="checkbox"
+        aria-label="Select all on this page"
+        checked={isAll}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = ids.size > 0 && !isAll
+        }}
+        onChange={toggleAll}
+      />
+    </th>
   )
 }
 
