@@ -2,36 +2,14 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp, respondWith } from '../demo-page.tsx'
+import { json, ship, shipsDocument } from '../ships-document.ts'
 
-const ship = {
-  type: 'object',
-  properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string' } },
+const change = {
+  requestBody: { ...json(ship), required: true },
+  responses: { 200: { description: 'OK', ...json(ship) } },
 }
-const body = { content: { 'application/json': { schema: ship } } }
-const responded = { responses: { 200: { description: 'OK', ...body } } }
 /** Describes a PATCH that the server does not offer. */
-const document = {
-  openapi: '3.1.0',
-  info: { title: 'Ships', version: '1' },
-  paths: {
-    '/ships': {
-      get: {
-        responses: {
-          200: {
-            description: 'OK',
-            content: { 'application/json': { schema: { type: 'array', items: ship } } },
-          },
-        },
-      },
-    },
-    '/ships/{shipId}': {
-      parameters: [{ name: 'shipId', in: 'path', required: true, schema: { type: 'integer' } }],
-      get: responded,
-      put: { ...responded, requestBody: { ...body, required: true } },
-      patch: { ...responded, requestBody: { ...body, required: true } },
-    },
-  },
-}
+const document = shipsDocument({ put: change, patch: change })
 
 test('lists how changes are saved since a server refused another way, and forgets one on demand', async () => {
   let now: object = { id: 1, name: 'Aurora' }

@@ -71,12 +71,18 @@ async function chooseOnly(name: string) {
   await page.getByRole('option', { name }).click()
 }
 
-test('chooses a related record by its name, searching on the server', async () => {
-  const record = { id: 7, firstName: 'Chiyo', companyId: 1 }
-  const sent = serve(...handlers, ...kept('/api/contacts/7', record))
+/** Opens the form of a contact whose company is Minato Trading. */
+async function editCompany() {
   const { where } = await open(withCompanies(), '/contacts/7?edit=')
   const company = page.getByRole('combobox', { name: 'Company' })
   await expect.element(company).toHaveValue('Minato Trading')
+  return { where, company }
+}
+
+test('chooses a related record by its name, searching on the server', async () => {
+  const record = { id: 7, firstName: 'Chiyo', companyId: 1 }
+  const sent = serve(...handlers, ...kept('/api/contacts/7', record))
+  const { where, company } = await editCompany()
   await expect.element(company).toHaveAttribute('name', 'companyId')
   // The list is nobody's business before somebody looks for another company.
   expect(sent.some(({ path }) => path.startsWith('/api/companies?') || path === '/api/companies')).toBe(false)
@@ -91,11 +97,10 @@ test('chooses a related record by its name, searching on the server', async () =
 
 test('empties a relation', async () => {
   serve(...handlers, http.get('/api/contacts/7', respond({ id: 7, firstName: 'Chiyo', companyId: 1 })))
-  await open(withCompanies(), '/contacts/7?edit=')
-  await expect.element(page.getByRole('combobox', { name: 'Company' })).toHaveValue('Minato Trading')
+  const { company } = await editCompany()
   await expectAccessible()
   await page.getByRole('button', { name: 'Clear' }).click()
-  await expect.element(page.getByRole('combobox', { name: 'Company' })).toHaveValue('')
+  await expect.element(company).toHaveValue('')
 })
 
 test('accepts an id that the list does not show', async () => {
@@ -105,9 +110,7 @@ test('accepts an id that the list does not show', async () => {
     http.get('/api/companies/412', respond({ id: 412, name: 'Far Away Ltd' })),
     ...kept('/api/contacts/7', record),
   )
-  const { where } = await open(withCompanies(), '/contacts/7?edit=')
-  const company = page.getByRole('combobox', { name: 'Company' })
-  await expect.element(company).toHaveValue('Minato Trading')
+  const { where, company } = await editCompany()
   await userEvent.fill(company, '412')
   await hasSearched(sent, '412')
   await chooseOnly('Use “412”')

@@ -3,12 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { openApp, respondWith } from '../demo-page.tsx'
+import { json, ship } from '../ships-document.ts'
 
-const ship = {
-  type: 'object',
-  properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string' } },
-}
-const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 const fleet = { name: 'X-Fleet', in: 'header', required: true, schema: { type: 'string' } }
 const reason = { name: 'reason', in: 'query', required: true, schema: { type: 'string' } }
 const condition = { name: 'If-Match', in: 'header', required: true, schema: { type: 'string' } }

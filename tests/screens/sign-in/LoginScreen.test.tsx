@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { heldDoor } from '../../support/at-rest.ts'
+import type { SessionStore } from '../../../src/session/session.ts'
 import { demo, openApp, respondWith } from '../demo-page.tsx'
 
 const userName = page.getByLabelText('User name')
@@ -105,6 +106,17 @@ const withSchemes = (securitySchemes: object, paths: object = {}) => ({
 })
 const others = page.getByText('Other ways to sign in')
 
+/** Signs in with a token by the way that is offered for that beside the best one. */
+async function pasteToken(token: string) {
+  await others.click()
+  await page.getByRole('button', { name: 'Paste a token' }).click()
+  await page.getByLabelText('Access token').fill(token)
+  await signIn.click()
+}
+
+const credentialsOf = (session: SessionStore) => () => session.get()?.credentials
+const header = (name: string, value: string) => ({ in: 'header', name, value })
+
 test('offers a token, a name, a key and the cookie of the server’s own page where nothing is described', async () => {
   await openApp('/login', { isSignedIn: false, document: withSchemes({}) })
   await expect.element(userName).toBeVisible()
@@ -179,9 +191,7 @@ test('sends a key for Authorization after the chosen word, unless the person typ
   await expect.element(page.getByLabelText('Sent as')).toHaveTextContent('Authorization: Bearer …')
   await userEvent.selectOptions(page.getByLabelText('Sent as'), 'Authorization: Token …')
   await signIn.click()
-  await expect
-    .poll(() => session.get()?.credentials)
-    .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
+  await expect.poll(credentialsOf(session)).toEqual([header('Authorization', 'Token abc')])
   session.end()
   await page.getByLabelText('API key').fill('JWT abc')
   await signIn.click()
@@ -191,13 +201,8 @@ test('sends a key for Authorization after the chosen word, unless the person typ
 test('uses another word that is typed before a pasted token', async () => {
   open()
   const { session } = await openApp('/login', { isSignedIn: false })
-  await others.click()
-  await page.getByRole('button', { name: 'Paste a token' }).click()
-  await page.getByLabelText('Access token').fill('token abc')
-  await signIn.click()
-  await expect
-    .poll(() => session.get()?.credentials)
-    .toEqual([{ in: 'header', name: 'Authorization', value: 'token abc' }])
+  await pasteToken('token abc')
+  await expect.poll(credentialsOf(session)).toEqual([header('Authorization', 'token abc')])
 })
 
 test('shows the person of a pasted token where the description has an operation for that', async () => {
@@ -274,9 +279,7 @@ test('reports at once that a key is refused, and accepts the right one', async (
   expect(session.get()).toBeUndefined()
   await page.getByLabelText('API key').fill('right')
   await signIn.click()
-  await expect
-    .poll(() => session.get()?.credentials)
-    .toEqual([{ in: 'header', name: 'X-API-Key', value: 'right' }])
+  await expect.poll(credentialsOf(session)).toEqual([header('X-API-Key', 'right')])
 })
 
 test('sends a pasted token after “Token” where the server refuses it as “Bearer”', async () => {
@@ -285,13 +288,8 @@ test('sends a pasted token after “Token” where the server refuses it as “B
     isSignedIn: false,
     document: withSchemes({}),
   })
-  await others.click()
-  await page.getByRole('button', { name: 'Paste a token' }).click()
-  await page.getByLabelText('Access token').fill('abc')
-  await signIn.click()
-  await expect
-    .poll(() => session.get()?.credentials)
-    .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
+  await pasteToken('abc')
+  await expect.poll(credentialsOf(session)).toEqual([header('Authorization', 'Token abc')])
 })
 
 test('sends the token of a login after “Token” where the server refuses an undescribed “Bearer”', async () => {
@@ -304,9 +302,7 @@ test('sends the token of a login after “Token” where the server refuses an u
   await userName.fill('demo')
   await password.fill('demo')
   await signIn.click()
-  await expect
-    .poll(() => session.get()?.credentials)
-    .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
+  await expect.poll(credentialsOf(session)).toEqual([header('Authorization', 'Token abc')])
   expect(session.get()?.isUnchecked).toBeUndefined()
 })
 
@@ -326,9 +322,7 @@ test('finds the word before a token by the response to a wrong one, where all re
   await userName.fill('demo')
   await password.fill('demo')
   await signIn.click()
-  await expect
-    .poll(() => session.get()?.credentials)
-    .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
+  await expect.poll(credentialsOf(session)).toEqual([header('Authorization', 'Token abc')])
 })
 
 /** A server whose description everybody may read, and which shows its notes to whoever sends this header. */
@@ -483,9 +477,7 @@ test('signs in by GET, warns that the password is in the address, and shows it n
   await userEvent.keyboard('{Escape}')
   await password.fill('secret')
   await signIn.click()
-  await expect
-    .poll(() => session.get()?.credentials)
-    .toEqual([{ in: 'header', name: 'x-session-token', value: 'abc' }])
+  await expect.poll(credentialsOf(session)).toEqual([header('x-session-token', 'abc')])
   expect(session.get()?.userName).toBe('mara')
   expect(where()).not.toContain('secret')
 })

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../controls/axe.ts'
 import { dragMouse, middleOf, releaseMouse } from '../../../controls/board/drag-checks.ts'
 import { heldDoor } from '../../../support/at-rest.ts'
 import { demo, openApp, respondWith } from '../../demo-page.tsx'
+import { holdFirstChange } from './held-change.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -193,15 +194,7 @@ test.for([
     await expect.element(card('Crates arrived damaged')).toBeVisible()
     vi.setSystemTime(Date.now() + age)
     onTestFinished(() => void vi.useRealTimers())
-    const changes: unknown[] = []
-    const first = heldDoor()
-    respondWith(
-      http.patch('/api/tickets/:id', async ({ request }) => {
-        changes.push(await request.clone().json())
-        if (changes.length === 1) await first.isOpen
-        return undefined
-      }),
-    )
+    const { changes, first } = holdFirstChange()
     await pickUp('Crates arrived damaged')
     await press('{ArrowRight}', ' ')
     await expect.poll(() => cardsIn('Doing')[0]).toBe('Crates arrived damaged')

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../controls/axe.ts'
 import { dragFinger, dragMouse, middleOf, releaseMouse } from '../../../controls/board/drag-checks.ts'
 import { heldDoor } from '../../../support/at-rest.ts'
 import { demo, openApp, respondWith } from '../../demo-page.tsx'
+import { holdFirstChange } from './held-change.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -140,15 +141,7 @@ test('returns a row with a message when the server refuses, and shows it moved u
 test('leaves a row where it was dropped last, however late the first response is', async () => {
   await openApp('/tickets?view=order')
   await expect.element(handle('New delivery window')).toBeVisible()
-  const changes: unknown[] = []
-  const first = heldDoor()
-  respondWith(
-    http.patch('/api/tickets/:id', async ({ request }) => {
-      changes.push(await request.clone().json())
-      if (changes.length === 1) await first.isOpen
-      return undefined
-    }),
-  )
+  const { changes, first } = holdFirstChange()
   await moveDown('New delivery window')
   await moveDown('New delivery window')
   await expect.poll(() => titlesIn('Open')[2]).toBe('New delivery window')
