@@ -4,7 +4,7 @@ import { create } from '../http/calls.ts'
 import { browserLocks } from '../session/browser-locks.ts'
 import type { Session, SessionStore } from '../session/session.ts'
 import { loadOAuth } from './load-oauth.ts'
-import { askForToken } from './tokens/ask-for-token.ts'
+import { fetchToken } from './tokens/fetch-token.ts'
 import { refreshOperation } from './tokens/refresh-operation.ts'
 import type { Server } from '../server/server.tsx'
 import { hasExpired } from '../server/session-ended.ts'
@@ -125,7 +125,7 @@ async function renewed(server: Server, session: Session, refreshToken: string): 
   if (session.grant?.kind === 'code') return (await loadOAuth()).refreshCodeSession(server, session)
   if (session.grant?.kind === 'operation') return renewedByOperation(server, session, refreshToken)
   const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
-  const response = await askForToken(server, form, { address: session.refreshAddress })
+  const response = await fetchToken(server, form, { address: session.refreshAddress })
   return sessionFromToken(response, session.userName)
 }
 

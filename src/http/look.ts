@@ -91,11 +91,11 @@ export async function look(address: string, options: LookOptions = {}): Promise<
 function watchPolicy(): { count: number; stop: () => void } {
   const watch = { count: 0, stop: () => {} }
   if (typeof document === 'undefined') return watch
-  const hear = (event: SecurityPolicyViolationEvent) => {
+  const count = (event: SecurityPolicyViolationEvent) => {
     if (event.effectiveDirective === 'connect-src') watch.count++
   }
-  document.addEventListener('securitypolicyviolation', hear)
-  watch.stop = () => document.removeEventListener('securitypolicyviolation', hear)
+  document.addEventListener('securitypolicyviolation', count)
+  watch.stop = () => document.removeEventListener('securitypolicyviolation', count)
   return watch
 }
 

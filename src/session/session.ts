@@ -103,7 +103,7 @@ export function createSessionStore(
     for (const listener of listeners) listener()
   }
 
-  function hear(event: StorageEvent): void {
+  function follow(event: StorageEvent): void {
     // A key of null: another tab has cleared everything.
     if (event.key === key || event.key === null) announce()
   }
@@ -129,11 +129,11 @@ export function createSessionStore(
     },
     subscribe(listener) {
       // The same function is added once only. Node has no window.
-      globalThis.window?.addEventListener('storage', hear)
+      globalThis.window?.addEventListener('storage', follow)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) globalThis.window?.removeEventListener('storage', hear)
+        if (listeners.size === 0) globalThis.window?.removeEventListener('storage', follow)
       }
     },
   }

@@ -6,14 +6,14 @@ import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash
  * So is a single attempt, which is a configured address. Of several attempts, one that requires signing in comes first, then one
  * where only the description fails.
  *
- * Otherwise it is the one that tells best whether the server works.
+ * Otherwise it is the one that best shows whether the server works.
  */
 export function examinedAddress(attempts: readonly Attempt[], start: string, given?: string): string {
-  if (given !== undefined) return isRoot(given) ? tellingAddress(attempts, given) : given
+  if (given !== undefined) return isRoot(given) ? conclusiveAddress(attempts, given) : given
   const [only, ...others] = attempts
   if (only !== undefined && others.length === 0) return only.address
   const guarded = attempts.find(({ isGuarded }) => isGuarded)
-  return guarded?.address ?? failingDocument(attempts)?.address ?? tellingAddress(attempts, start)
+  return guarded?.address ?? failingDocument(attempts)?.address ?? conclusiveAddress(attempts, start)
 }
 
 /** True if an address is the root of a server and not a document. */
@@ -30,8 +30,8 @@ function failingDocument(attempts: readonly Attempt[]): Attempt | undefined {
     : undefined
 }
 
-/** The address that tells best whether the server works. It is `start`, unless that fails while nearly all others give 404. */
-function tellingAddress(attempts: readonly Attempt[], start: string): string {
+/** The address that best shows whether the server works. It is `start`, unless that fails while nearly all others give 404. */
+function conclusiveAddress(attempts: readonly Attempt[], start: string): string {
   const own = attempts.find(({ address }) => withoutTrailingSlash(address) === withoutTrailingSlash(start))
   const isOdd = own !== undefined && hasFailed(own) && isMostlyMissing(attempts)
   return (isOdd ? attempts.find(isMissing)?.address : undefined) ?? start

@@ -75,14 +75,14 @@ export async function findConnection(
 const PATIENCE = 12_000
 
 function patienceFor(signal: AbortSignal | undefined) {
-  const late = new AbortController()
-  const give = () => late.abort(new DOMException('No sign of life.', 'TimeoutError'))
-  let timer = setTimeout(give, PATIENCE)
+  const controller = new AbortController()
+  const giveUp = () => controller.abort(new DOMException('No response in time.', 'TimeoutError'))
+  let timer = setTimeout(giveUp, PATIENCE)
   return {
-    signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]),
+    signal: signal === undefined ? controller.signal : AbortSignal.any([signal, controller.signal]),
     goOn: () => {
       clearTimeout(timer)
-      timer = setTimeout(give, PATIENCE)
+      timer = setTimeout(giveUp, PATIENCE)
     },
     stop: () => clearTimeout(timer),
   }

@@ -14,7 +14,7 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']
 
 /**
  * Keeps a page that was reloaded scrolled to where it was, while its content comes. Ends after `PATIENCE`, or when the person
- * scrolls or presses something. The router itself scrolls once, when there is but a skeleton. Draws nothing.
+ * scrolls or presses something. The router itself scrolls once, while there is only a skeleton. Draws nothing.
  */
 export function ScrollAfterReload(): null {
   const entry = useElementScrollRestoration({ getElement: () => window })

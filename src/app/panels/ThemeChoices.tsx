@@ -10,7 +10,7 @@ const CHOICES: [ThemeChoice, string, LucideIcon][] = [
   ['system', 'System', Monitor],
 ]
 
-/** The choice of the theme: light, dark, or as the device has it. */
+/** The choice of the theme: light, dark, or that of the system. */
 export function ThemeChoices() {
   const [choice, choose] = useThemeChoice()
   const name = useId()

@@ -28,7 +28,7 @@ export async function clientSession(
   const wanted = server.client.connection.token?.scopes ?? scopes.map(({ name }) => name)
   const parameters =
     wanted.length === 0 ? new URLSearchParams() : new URLSearchParams({ scope: wanted.join(' ') })
-  const ask = async (authentication: oauth.ClientAuth) => {
+  const requestTokens = async (authentication: oauth.ClientAuth) => {
     const response = await oauth.clientCredentialsGrantRequest(
       known,
       client,
@@ -40,10 +40,10 @@ export async function clientSession(
     return oauth.processClientCredentialsResponse(known, client, plain)
   }
   try {
-    const tokens = await ask(oauth.ClientSecretBasic(clientSecret)).catch((error: unknown) => {
+    const tokens = await requestTokens(oauth.ClientSecretBasic(clientSecret)).catch((error: unknown) => {
       const status = refusalOf(error)
       if (status !== 400 && !isUnauthorized({ status })) throw error
-      return ask(oauth.ClientSecretPost(clientSecret))
+      return requestTokens(oauth.ClientSecretPost(clientSecret))
     })
     return { ...sessionOf(tokens), userName: clientId }
   } catch (error) {

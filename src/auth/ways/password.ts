@@ -2,7 +2,7 @@ import type { SignIn } from '../../openapi/security/sign-in.ts'
 import { ApiError, NoResponseError } from '../../http/api-error.ts'
 import type { Server } from '../../server/server.tsx'
 import { basicCredential } from '../../session/basic-credential.ts'
-import { askForToken, tokenPath } from '../tokens/ask-for-token.ts'
+import { fetchToken, tokenPath } from '../tokens/fetch-token.ts'
 import { refreshOperation } from '../tokens/refresh-operation.ts'
 import { sessionFromToken } from '../tokens/token-response.ts'
 import { keySession } from './keys.ts'
@@ -31,7 +31,7 @@ function passwordForm(found: Password | undefined): SignInForm {
       const scope = scopes.length === 0 ? undefined : scopes.join(' ')
       const form = { grant_type: 'password', username: userName, password, scope }
       try {
-        const session = sessionFromToken(await askForToken(server, form), userName)
+        const session = sessionFromToken(await fetchToken(server, form), userName)
         const isNamed = (server.client.connection.token?.path ?? found?.refreshUrl) !== undefined
         const refresh = server.description && refreshOperation(server.description)
         return {

@@ -1,7 +1,7 @@
 import { look, type Look, type LookOptions } from '../../http/look.ts'
 import type { FailedRequest } from '../../server/problem.ts'
 import type { CorsRule, Trial } from './diagnosis.ts'
-import { tokenPath } from '../../auth/tokens/ask-for-token.ts'
+import { tokenPath } from '../../auth/tokens/fetch-token.ts'
 import { putCredentials } from '../../auth/authorize.ts'
 import { isOwnAddress } from '../../server/addresses.ts'
 import type { Server } from '../../server/server.tsx'

@@ -15,9 +15,9 @@ export type ToWorker =
       known?: number
     }
   /** The page needs the parts that the cover leaves out. */
-  | { kind: 'go on' }
+  | { kind: 'continue' }
   /** The text at an address that the worker requested, or why there is none. */
-  | { kind: 'given'; address: string; text?: string; problem?: string }
+  | { kind: 'fetched'; address: string; text?: string; problem?: string }
 
 /** How a description is saved after it was read. */
 export interface Keeping {
@@ -34,7 +34,8 @@ export type FromWorker =
   /** The parts that the cover leaves out. `shapes` is JSON text. */
   | { kind: 'parts'; shapes: string; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'warnings'; warnings: Warning[] }
-  | { kind: 'want'; address: string }
+  /** The document needs the text at another address, which the page fetches. */
+  | { kind: 'fetch'; address: string }
   | { kind: 'same' }
   | { kind: 'saved' }
   /** The text is no description. `message` is for people. */

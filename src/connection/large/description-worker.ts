@@ -21,16 +21,16 @@ const FIRST_SCREEN = 300
  * Requests for other texts, by address. The page sends them, because it has the client. Module state: a worker reads one
  * description.
  */
-const wanted = new Map<string, { resolve: (text: string) => void; reject: (reason: Error) => void }>()
+const fetching = new Map<string, { resolve: (text: string) => void; reject: (reason: Error) => void }>()
 
 /** Called when the page needs the parts that the cover leaves out. */
 let goOn = () => {}
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'read') void read(data)
-  else if (data.kind === 'go on') goOn()
-  else if (data.text !== undefined) wanted.get(data.address)?.resolve(data.text)
-  else wanted.get(data.address)?.reject(new Error(data.problem))
+  else if (data.kind === 'continue') goOn()
+  else if (data.text !== undefined) fetching.get(data.address)?.resolve(data.text)
+  else fetching.get(data.address)?.reject(new Error(data.problem))
 })
 
 async function read({
@@ -82,8 +82,8 @@ async function read({
 
 function readThroughPage(address: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    wanted.set(address, { resolve, reject })
-    send({ kind: 'want', address })
+    fetching.set(address, { resolve, reject })
+    send({ kind: 'fetch', address })
   })
 }
 

@@ -41,19 +41,19 @@ export function readInWorker(
     const worker = takeWorker()
     if (worker === undefined) return resolve(undefined)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    const ask = (message: ToWorker) => worker.postMessage(message)
-    const give = async (address: string) => {
-      const given = (source?.read(address) ?? Promise.reject(new Error('Its address is not known.'))).then(
+    const send = (message: ToWorker) => worker.postMessage(message)
+    const sendFetched = async (address: string) => {
+      const fetched = (source?.read(address) ?? Promise.reject(new Error('Its address is not known.'))).then(
         (text) => ({ text }),
         (reason: unknown) => ({ problem: reason instanceof Error ? reason.message : String(reason) }),
       )
-      ask({ kind: 'given', address, ...(await given) })
+      send({ kind: 'fetched', address, ...(await fetched) })
     }
     let giveWarnings: (warnings: Warning[]) => void = () => {}
-    const parts = awaited<Parts>(() => ask({ kind: 'go on' }))
+    const parts = awaited<Parts>(() => send({ kind: 'continue' }))
     const fail = () => {
       resolve(undefined)
-      parts.refuse(new Error('The description could not be read to its end.'))
+      parts.reject(new Error('The description could not be read to its end.'))
       giveWarnings([])
     }
     worker.addEventListener('error', fail)
@@ -71,11 +71,11 @@ export function readInWorker(
         case 'heading':
           return onHeading?.(data.heading)
         case 'parts':
-          return parts.give(partsOf(data.shapes, data.bytes))
+          return parts.resolve(partsOf(data.shapes, data.bytes))
         case 'warnings':
           return giveWarnings(data.warnings)
-        case 'want':
-          return void give(data.address)
+        case 'fetch':
+          return void sendFetched(data.address)
         case 'saved':
           return onSaved?.()
         case 'same':
@@ -91,7 +91,7 @@ export function readInWorker(
       }
       worker.terminate()
     })
-    ask({ kind: 'read', text, source: source && { address: source.address }, keeping, known })
+    send({ kind: 'read', text, source: source && { address: source.address }, keeping, known })
   })
 }
 
@@ -104,7 +104,7 @@ export function describeSaved(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Description> {
   const parts = awaited<Parts>()
-  parts.give(partsOf(shapes, bytes))
+  parts.resolve(partsOf(shapes, bytes))
   return describeHead(head, parts, Promise.resolve(warnings))
 }
 
@@ -135,8 +135,8 @@ function partsOf(shapes: string, bytes: Uint8Array<ArrayBuffer>): Parts {
 interface Awaited<Value> {
   arrive: () => Promise<void>
   read: () => Value
-  give: (value: Value) => void
-  refuse: (reason: Error) => void
+  resolve: (value: Value) => void
+  reject: (reason: Error) => void
 }
 
 /** Creates such a value. `askFor` is called once, when it is first needed. */
@@ -144,8 +144,8 @@ function awaited<Value>(askFor: () => void = () => {}): Awaited<Value> {
   let state: { value: Value } | { reason: Error } | undefined
   let settle = () => {}
   const arrival = new Promise<void>((resolve) => (settle = resolve))
-  const put = (come: typeof state) => {
-    state ??= come
+  const finish = (result: typeof state) => {
+    state ??= result
     settle()
   }
   const arrive = once(() => {
@@ -160,7 +160,7 @@ function awaited<Value>(askFor: () => void = () => {}): Awaited<Value> {
       if ('reason' in state) throw state.reason
       return state.value
     },
-    give: (value) => put({ value }),
-    refuse: (reason) => put({ reason }),
+    resolve: (value) => finish({ value }),
+    reject: (reason) => finish({ reason }),
   }
 }

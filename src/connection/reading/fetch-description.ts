@@ -58,14 +58,14 @@ async function take(response: Response): Promise<FetchedText> {
  */
 async function fetchRefused<Fetched>(
   server: Server,
-  ask: (as?: Connection) => Promise<Fetched | undefined>,
+  request: (as?: Connection) => Promise<Fetched | undefined>,
 ): Promise<Fetched | undefined> {
   const before = server.session.get()
   if (before === undefined) return undefined
   if (hasExpired(before)) {
     await server.replaceExpiredToken?.(server)
-    const again = server.session.get()?.accessToken === before.accessToken ? undefined : await ask()
+    const again = server.session.get()?.accessToken === before.accessToken ? undefined : await request()
     if (again !== undefined) return again
   }
-  return ask({ ...server.client.connection, getAccessToken: undefined, hooks: undefined })
+  return request({ ...server.client.connection, getAccessToken: undefined, hooks: undefined })
 }

@@ -58,7 +58,10 @@ export function usualPaths(
     if (misses.length > ENOUGH * bare.length && isAllTheSame(misses)) return []
     const { addresses, paths } = pathsByResponse(misses)
     const isOpen = new Map(
-      bare.map((start) => [start, !givesOnePage(misses.filter(({ address }) => startOf(address) === start))]),
+      bare.map((start) => [
+        start,
+        !returnsOnePage(misses.filter(({ address }) => startOf(address) === start)),
+      ]),
     )
     // Paths that are common everywhere come early.
     const inOrder = [...paths.slice(0, 2), ...USUAL_PATHS.slice(0, 2), ...paths, ...USUAL_PATHS]
@@ -81,7 +84,7 @@ const ENOUGH = 5
 function isAllTheSame(misses: readonly Miss[]): boolean {
   const [first, ...others] = misses.map(({ error }) => (error === undefined ? UNAUTHORIZED : statusOf(error)))
   const isRefused = first !== undefined && first >= 400 && !MISSING.has(first)
-  return (isRefused && others.every((one) => one === first)) || givesOnePage(misses)
+  return (isRefused && others.every((one) => one === first)) || returnsOnePage(misses)
 }
 
 const MISSING: ReadonlySet<number> = new Set([404, 405, 410])
@@ -95,7 +98,7 @@ function statusOf(error: unknown): number | undefined {
  * True if one web page is returned for every address, as the web server of a web app does. Such a server often still forwards `api`
  * paths.
  */
-function givesOnePage(misses: readonly Miss[]): boolean {
+function returnsOnePage(misses: readonly Miss[]): boolean {
   // Values that differ in each response are in attributes.
   const texts = misses.map(({ text }) => text?.replace(/\b(?:nonce|content|value)="[^"]*"/g, ''))
   const [first] = texts

@@ -26,13 +26,13 @@ export function storedText(key: string): Omit<Store<string | undefined>, 'hasLis
     subscribe(listener) {
       // Storage events reach only the other tabs.
       const stop = unstored.subscribe(listener)
-      const hear = (event: StorageEvent) => {
+      const follow = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener()
       }
-      addEventListener('storage', hear)
+      addEventListener('storage', follow)
       return () => {
         stop()
-        removeEventListener('storage', hear)
+        removeEventListener('storage', follow)
       }
     },
   }

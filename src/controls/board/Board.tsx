@@ -76,7 +76,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
     <section
       ref={root}
       aria-label={label}
-      className={`${styles.board} ${className ?? ''}`}
+      className={[styles.board, className].filter(Boolean).join(' ')}
       data-moving={lift?.by}
       onFocus={rememberFocus}
     >

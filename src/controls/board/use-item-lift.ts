@@ -34,14 +34,14 @@ export function useItemLift<T>({ keyOf, labelOf, onMove, ...props }: MovableItem
     const key = String(active.id)
     lastTo.current = indexOf(key)
     setLiftedKey(key)
-    say(dragAnnouncements.lifted, key, lastTo.current)
+    announce(dragAnnouncements.lifted, key, lastTo.current)
   }
 
   function passOver({ active, over }: DragOverEvent) {
     const to = over === null ? -1 : indexOf(over.id)
     if (to < 0 || to === lastTo.current) return
     lastTo.current = to
-    say(dragAnnouncements.moved, String(active.id), to)
+    announce(dragAnnouncements.moved, String(active.id), to)
   }
 
   function drop({ active, over }: DragEndEvent) {
@@ -51,19 +51,19 @@ export function useItemLift<T>({ keyOf, labelOf, onMove, ...props }: MovableItem
 
   function cancel({ active }: DragCancelEvent) {
     setLiftedKey(undefined)
-    say(dragAnnouncements.cancelled, String(active.id), indexOf(active.id))
+    announce(dragAnnouncements.cancelled, String(active.id), indexOf(active.id))
   }
 
   function move(key: string, to: number) {
     const from = indexOf(key)
     if (from < 0) return
-    if (to < 0 || to === from) return say(dragAnnouncements.stayed, key, from)
-    say(dragAnnouncements.dropped, key, to)
+    if (to < 0 || to === from) return announce(dragAnnouncements.stayed, key, from)
+    announce(dragAnnouncements.dropped, key, to)
     settle(arrayMove(items, from, to))
     onMove(from, to)
   }
 
-  function say(inWords: (label: string, position: string) => string, key: string, index: number) {
+  function announce(inWords: (label: string, position: string) => string, key: string, index: number) {
     const item = items[indexOf(key)]
     setWords(inWords(item === undefined ? '' : labelOf(item), positionInWords(index, items.length)))
   }

@@ -67,7 +67,7 @@ export function Carousel({
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      className={`${styles.carousel} ${className ?? ''}`}
+      className={[styles.carousel, className].filter(Boolean).join(' ')}
       onKeyDown={moveByKey}
     >
       <div ref={frame} className={styles.frame}>

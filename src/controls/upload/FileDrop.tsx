@@ -47,7 +47,7 @@ export function FileDrop(props: FileDropProps) {
   const hint = props.hint ?? limitsInWords(props)
   const describedBy = [hint && hintId, problems.length > 0 && problemId, props.describedBy]
   return (
-    <div className={`${styles.root} ${props.className ?? ''}`}>
+    <div className={[styles.root, props.className].filter(Boolean).join(' ')}>
       <DropArea
         {...props}
         describedBy={describedBy.filter(Boolean).join(' ') || undefined}

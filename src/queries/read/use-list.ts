@@ -82,9 +82,9 @@ export function listOptions(
         ? (await oddLists()).readOddResponse(resource, response, { headers, status, found })
         : response
       // The rows come first, and an error while learning from them is ignored.
-      const came = { ...page, client, response: read, headers }
+      const received = { ...page, client, response: read, headers }
       if (isInBackground || isByPost) return read
-      setTimeout(() => void learnFrom(came).catch(() => {}), 300)
+      setTimeout(() => void learnFrom(received).catch(() => {}), 300)
       return read
     },
     select: (response: ListResponse): ListPage =>

@@ -36,7 +36,7 @@ function wordsOf(
   hints: ResourceHints,
 ): Correction[] {
   const gone = resource === undefined ? GONE : undefined
-  const own = [...nameWords(hints), ...recordWords(resource, hints), ...listWays(resource, hints)]
+  const own = [...nameHints(hints), ...recordHints(resource, hints), ...listHints(resource, hints)]
     .filter(({ key }) => hints[key] !== undefined)
     .map(({ key, words, whyInactive }) => ({ words, pointers: [[key]], whyInactive: gone ?? whyInactive }))
   return [
@@ -51,7 +51,7 @@ interface HintWords extends Pick<Correction, 'words' | 'whyInactive'> {
 }
 
 /** Its names, and where the navigation has it. */
-function nameWords({ label, singular, group, hidden }: ResourceHints): HintWords[] {
+function nameHints({ label, singular, group, hidden }: ResourceHints): HintWords[] {
   return [
     { key: 'label', words: `It is called “${label}”.` },
     { key: 'singular', words: `One of them is called “${singular}”.` },
@@ -64,7 +64,7 @@ function nameWords({ label, singular, group, hidden }: ResourceHints): HintWords
 }
 
 /** How its records are shown: title, columns, state. */
-function recordWords(
+function recordHints(
   resource: Resource | undefined,
   { header = [], line = [], status = '' }: ResourceHints,
 ): HintWords[] {
@@ -101,7 +101,7 @@ function recordWords(
 }
 
 /** How its list is requested and read. */
-function listWays(
+function listHints(
   resource: Resource | undefined,
   { rows, itemId, related, paging, total, sort, search }: ResourceHints,
 ): HintWords[] {

@@ -77,7 +77,7 @@ function DeletionDialog({
         try {
           if (restore !== undefined) toast(restoredWords([await restore()], title), { tone: 'success' })
         } catch (error) {
-          sayFailed(`${title} could not be restored.`, error)
+          showFailure(`${title} could not be restored.`, error)
         }
       }
       toast(`${title} deleted.`, {
@@ -88,7 +88,7 @@ function DeletionDialog({
       if ((await countStillListed(client, server, [target])) > 0)
         toast(`The server called ${title} deleted, and still lists it.`, { tone: 'danger' })
     } catch (error) {
-      sayFailed(`${title} could not be deleted.`, error)
+      showFailure(`${title} could not be deleted.`, error)
     }
   }
 
@@ -134,7 +134,7 @@ function HeldDeletion({ resource, parameters, title, onClose }: DeleteRecordProp
       forgetRecord(server, resource, parameters)
       toast(`${title} deleted.`, { tone: 'success' })
     } catch (error) {
-      sayFailed(`${title} could not be deleted.`, error)
+      showFailure(`${title} could not be deleted.`, error)
     } finally {
       dismiss()
     }
@@ -173,7 +173,7 @@ function forgetRecord(server: Server, resource: Resource, parameters: PathParame
   forgetPage(server, fillPath(resource.itemPath ?? resource.path, parameters))
 }
 
-function sayFailed(what: string, error: unknown): void {
+function showFailure(what: string, error: unknown): void {
   if (error instanceof SessionEndedError) return // on the way to the login page, which says enough
   toast(`${what} ${reasonText(error)}`, { tone: 'danger' })
 }

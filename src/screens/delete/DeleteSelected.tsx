@@ -153,7 +153,7 @@ function useDestroying({
     const { done, error } = await mutateAsync({ targets, parameters: values })
     onClose()
     if (done < selected.length) {
-      sayStopped(done, error)
+      showStop(done, error)
       return
     }
     onDeleted()
@@ -167,7 +167,7 @@ function useDestroying({
       })
   }
 
-  function sayStopped(done: number, error: unknown) {
+  function showStop(done: number, error: unknown) {
     if (error instanceof SessionEndedError) return // on the way to the login page, which says enough
     const before = done === 0 ? '' : `${countText(done)} of ${countText(selected.length)} were deleted. `
     toast(`${before}${titleOf(resource, selected[done])} could not be deleted: ${reasonText(error)}`, {

@@ -100,7 +100,7 @@ function EditForm({
       send={({ change, parameters: values }) => saving.save(change, values)}
       onSaved={(outcome, { parameters: values }, isStillHere) => {
         if (isStillHere) leave(address)
-        saving.say(outcome, values)
+        saving.showOutcome(outcome, values)
       }}
       alternatives={(error, refused) => refused && saveAlternatives(error, refused, { ...saving, onNewer })}
       leave={() => leave(address)}

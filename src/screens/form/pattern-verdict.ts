@@ -34,8 +34,8 @@ async function judge(pattern: string, text: string): Promise<PatternVerdict> {
   spare ??= start()
   const worker = await spare.catch(() => undefined)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  const ask = () => worker?.postMessage({ pattern, text })
-  const response = worker && (await reply(worker, LIMIT, ask))
+  const send = () => worker?.postMessage({ pattern, text })
+  const response = worker && (await reply(worker, LIMIT, send))
   if (typeof response !== 'boolean') {
     worker?.terminate()
     spare = undefined
@@ -54,7 +54,7 @@ async function start(): Promise<Worker> {
 }
 
 /** The next message of a worker; `undefined` where none came in time (ms). */
-function reply(worker: Worker, time: number, ask = () => {}): Promise<unknown> {
+function reply(worker: Worker, time: number, send = () => {}): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, time, undefined)
     const end = (response: unknown) => {
@@ -63,6 +63,6 @@ function reply(worker: Worker, time: number, ask = () => {}): Promise<unknown> {
     }
     worker.addEventListener('message', ({ data }) => end(data), { once: true })
     worker.addEventListener('error', () => end(undefined), { once: true })
-    ask()
+    send()
   })
 }

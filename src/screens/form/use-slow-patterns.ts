@@ -33,19 +33,19 @@ export function useSlowPatterns(field: Field, value: unknown, base: unknown): Sl
       isWanted = false
     }
   }, [signature])
-  const saying = (verdict: string, words: string, of = found) =>
+  const atPointers = (verdict: string, words: string, of = found) =>
     Object.fromEntries(
       of
         .filter(({ pattern, text }) => knownVerdict(pattern, text) === verdict)
         .map(({ pointer }) => [pointer, words]),
     )
   return {
-    messages: saying('differs', WRONG_FORM),
-    notes: saying('slow', 'The server checks the form of this.'),
+    messages: atPointers('differs', WRONG_FORM),
+    notes: atPointers('slow', 'The server checks the form of this.'),
     async judge(whole) {
       const all = ofPerson(whole)
       await Promise.all(all.map(({ pattern, text }) => judgePattern(pattern, text)))
-      return saying('differs', WRONG_FORM, all)
+      return atPointers('differs', WRONG_FORM, all)
     },
   }
 }

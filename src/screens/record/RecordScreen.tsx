@@ -34,6 +34,7 @@ import { useMoved } from '../links/use-moved.ts'
 import { ProblemActions } from '../shared/ProblemActions.tsx'
 import { WithReadParameters } from '../shared/WithReadParameters.tsx'
 
+// This is the door of the room, so what is loaded with the screen leaves here too.
 export { OpenById, readRelated, RowDialog }
 
 /**

@@ -10,7 +10,7 @@ export function TwoStepForm({ way, first, goal }: { way: SignInForm; first: Firs
   const [typed, setTyped] = useState<Record<string, string>>()
   if (typed === undefined) {
     const { fields, submit } = first
-    const ask: SignInForm = {
+    const firstStep: SignInForm = {
       ...way,
       fields,
       submit,
@@ -20,10 +20,10 @@ export function TwoStepForm({ way, first, goal }: { way: SignInForm; first: Firs
         return undefined
       },
     }
-    return <LoginForm key="first" way={ask} />
+    return <LoginForm key="first" way={firstStep} />
   }
   const filled = way.fields.map((field) => ({ ...field, value: typed[field.name] ?? field.value }))
-  const take: SignInForm = {
+  const secondStep: SignInForm = {
     ...way,
     explain: undefined,
     fields: filled,
@@ -34,7 +34,7 @@ export function TwoStepForm({ way, first, goal }: { way: SignInForm; first: Firs
       <p role="status" className={styles.hint}>
         A code was sent. It may take a minute.
       </p>
-      <LoginForm key="second" way={take} goal={goal} />
+      <LoginForm key="second" way={secondStep} goal={goal} />
       <Button variant="quiet" onClick={() => setTyped(undefined)}>
         Send another code
       </Button>

@@ -18,8 +18,8 @@ export interface DraftWriter {
 /** The longest time (ms) until a change is written, even while typing goes on. */
 const WITHIN = 150
 
-/** Creates the writer of a form's draft. `say` is called with the result of each write. */
-export function createDraftWriter(source: DraftSource, say: (keeping: DraftKeeping) => void): DraftWriter {
+/** Creates the writer of a form's draft. `report` is called with the result of each write. */
+export function createDraftWriter(source: DraftSource, report: (keeping: DraftKeeping) => void): DraftWriter {
   let waiting: { draft: StoredDraft | undefined } | undefined
   // The draft that is waiting or on its way to the disk.
   let pending: StoredDraft | undefined
@@ -31,10 +31,10 @@ export function createDraftWriter(source: DraftSource, say: (keeping: DraftKeepi
       await putDraft(source, draft)
       if (pending === draft) pending = undefined
       if (pending === undefined) forgetLastMoment(source)
-      say(draft === undefined ? 'nothing' : 'kept')
+      report(draft === undefined ? 'nothing' : 'kept')
       return true
     } catch {
-      say(draft === undefined ? 'nothing' : 'refused')
+      report(draft === undefined ? 'nothing' : 'refused')
       return false
     }
   }

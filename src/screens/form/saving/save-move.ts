@@ -11,7 +11,7 @@ import type { Server } from '../../../server/server.tsx'
 import { recordSaving } from './record-saving.ts'
 import { ConflictError, UnchangedError } from './save-conflict.ts'
 import type { Save, TakenOutcome } from './save-machine.ts'
-import { sayOutcome } from './say-outcome.ts'
+import { showOutcome } from './show-outcome.ts'
 
 interface Moving {
   server: Server
@@ -64,8 +64,8 @@ export function moveSaving({ base, row, changes, order, droppedAt, readAt, ...gi
     /** Rejects with the server's refusal, or where another person has moved the record. */
     move: () => save({ base: from, after: withParts(from.record, changes) }),
     /** Shows how the move ended, and offers Undo. `saved`: what was done, in words. */
-    say: (outcome: TakenOutcome, saved: string, readAgain: () => Promise<void>) =>
-      sayOutcome(outcome, {
+    showOutcome: (outcome: TakenOutcome, saved: string, readAgain: () => Promise<void>) =>
+      showOutcome(outcome, {
         resource,
         path: saving.target.path,
         saved,

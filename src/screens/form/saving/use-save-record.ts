@@ -11,7 +11,7 @@ import { useUpload } from '../../../queries/change/use-upload.ts'
 import { recordSaving } from './record-saving.ts'
 import { ConflictError, UnchangedError } from './save-conflict.ts'
 import { operationOfAttempt, type Save, type TakenOutcome } from './save-machine.ts'
-import { sayOutcome } from './say-outcome.ts'
+import { showOutcome } from './show-outcome.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
 /** How a form saves one record. `record`: its value when the form opened, for its address. */
@@ -48,10 +48,10 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
     version: saving.version,
     save,
     /** Shows how a save ended. */
-    say: (outcome: TakenOutcome, values?: ParameterValues) => {
+    showOutcome: (outcome: TakenOutcome, values?: ParameterValues) => {
       const by =
         outcome.is === 'saved' ? operationOfAttempt(outcome.attempt, { operation, other, learnt }) : operation
-      sayOutcome(outcome, {
+      showOutcome(outcome, {
         resource,
         path: target.path,
         isWhole: isWhole(by, learnt),

@@ -120,8 +120,8 @@ export function filterLabel(parameter: Parameter): string {
  * range.
  */
 export function waysAtFirst({ ways }: FilterGroup, filters: ListState['filters']): FilterWay[] {
-  const inForce = ways.filter(({ parameter }) => filters[parameter.name] !== undefined)
-  if (inForce.length > 0) return inForce
+  const active = ways.filter(({ parameter }) => filters[parameter.name] !== undefined)
+  if (active.length > 0) return active
   const find = (operator: FilterOperator) => ways.find((way) => way.operator === operator)
   const [first] = ways
   if (first === undefined) return []

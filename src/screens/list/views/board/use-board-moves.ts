@@ -52,9 +52,9 @@ export function useBoardMoves(
     const sent = sending.then(({ send }) => before.then(send))
     turn.current = sent.catch(() => {})
     try {
-      const say = await sent
+      const showOutcome = await sent
       await readAgain()
-      say()
+      showOutcome()
     } catch (error) {
       const now = await sending.then(
         ({ movedMeanwhile }) => movedMeanwhile(error),
@@ -140,13 +140,13 @@ function useSaving(resource: Resource, parameters: PathParameters, readAgain: ()
     const { moveSaving, movedMeanwhile } = await import('../../../form/saving/save-move.ts')
     const send = async () => {
       const since = left.current.get(id)
-      const { move, say } = moveSaving({
+      const { move, showOutcome } = moveSaving({
         ...given,
         base: base ?? (since !== undefined && since.readAt > given.readAt ? since : undefined),
       })
       const outcome = await move()
       if (outcome.is === 'saved' && outcome.now !== undefined) left.current.set(id, outcome.now)
-      return () => say(outcome, saved, readAgain)
+      return () => showOutcome(outcome, saved, readAgain)
     }
     return { send, movedMeanwhile }
   }

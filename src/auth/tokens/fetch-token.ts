@@ -9,7 +9,7 @@ import type { Server } from '../../server/server.tsx'
  * another origin may allow only requests without cookies (`Access-Control-Allow-Origin: *`). A request that had no response is then
  * sent again without them.
  */
-export async function askForToken(
+export async function fetchToken(
   server: Server,
   form: Record<string, string | undefined>,
   refresh?: { address?: string },

@@ -30,7 +30,7 @@ export interface SaveAgain {
 }
 
 /** Shows a message about how a save ended. It names what was not saved and what others changed, and offers Undo. */
-export function sayOutcome(outcome: TakenOutcome, again: SaveAgain): void {
+export function showOutcome(outcome: TakenOutcome, again: SaveAgain): void {
   if (outcome.is === 'accepted') {
     toast(STILL_WORKING, { tone: 'success' })
     return
@@ -47,17 +47,17 @@ export function sayOutcome(outcome: TakenOutcome, again: SaveAgain): void {
     toast(
       `The server accepted the change, but the ${inSentence(resource.singular)} could not be read again to check it.`,
     )
-  sayTheirs(outcome, resource)
+  showTheirs(outcome, resource)
   if (isOverlap)
     toast(
       `Someone else saved this ${inSentence(resource.singular)} at the same moment. Check that nothing of theirs is missing.`,
       { tone: 'danger' },
     )
-  if (lost.length > 0) sayLost(outcome, again)
+  if (lost.length > 0) showLost(outcome, again)
 }
 
 /** Shows what others changed in other fields, which the save has kept. */
-function sayTheirs({ attempt: { theirs } }: SavedOutcome, { fields }: Resource): void {
+function showTheirs({ attempt: { theirs } }: SavedOutcome, { fields }: Resource): void {
   if (theirs === undefined) return
   const shown = fields.filter((field) => !field.readOnly && !isServerFilled(field))
   const names = theirs.names.filter((name) => shown.some((field) => field.name === name))
@@ -100,7 +100,7 @@ function undoOf(
 }
 
 /** Shows what the server dropped because it was not sent, and offers to restore it. */
-function sayLost(outcome: SavedOutcome, { resource, isWhole, save, keepSendingAll }: SaveAgain): void {
+function showLost(outcome: SavedOutcome, { resource, isWhole, save, keepSendingAll }: SaveAgain): void {
   const { lost, attempt, now } = outcome
   const before = attempt.base
   if (now === undefined || !isObject(before.record) || !isObject(now.record)) return
