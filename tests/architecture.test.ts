@@ -206,6 +206,14 @@ test('names nothing by a word of its own where HTTP, OpenAPI or HTML have one', 
   expect(found).toEqual([])
 })
 
+test('styles no element for following just any other', () => {
+  // For one such rule Chromium styles a whole page anew whenever an element comes or goes.
+  const wrong = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && /\*\s*[+~]\s*\*/.test(readFileSync(join(src, file), 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('keeps the top of the project to the agreed few', () => {
   const top = readdirSync(root).filter(
     (name) => !name.startsWith('.') && !['node_modules', 'dist', 'coverage'].includes(name),
