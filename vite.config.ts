@@ -10,6 +10,7 @@ import { demoApi } from './src/demo/vite-plugin.ts'
 import { policyInPage } from './src/serve/security-headers.ts'
 import { preloadApp } from './src/serve/preload-app.ts'
 import { sharedChunks, startChunk } from './src/serve/shared-chunk.ts'
+import { namedStyles } from './src/serve/named-styles.ts'
 import { packAssets } from './src/serve/packed-assets.ts'
 import { weighModules } from './src/serve/weigh-modules.ts'
 import { withoutEval } from './src/serve/without-eval.ts'
@@ -200,6 +201,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutEval(),
+    namedStyles(),
     packAssets(),
     preloadApp(APP),
     policyInPage(),

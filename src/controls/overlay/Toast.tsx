@@ -63,7 +63,7 @@ export function ToastRegion() {
 /** Messages that enter from below and leave the same way. */
 function ToastList({ messages }: { messages: Message[] }) {
   return (
-    <Transition look="toast" itemClassName={styles.item}>
+    <Transition look="toast">
       {messages.map((message) => (
         <ToastMessage key={message.id} message={message} />
       ))}
@@ -126,7 +126,7 @@ function ToastMessage({ message }: { message: Message }) {
           F6
         </kbd>
       )}
-      <IconButton label="Dismiss" className={styles.dismiss} onClick={leave}>
+      <IconButton label="Dismiss" onClick={leave}>
         <X aria-hidden="true" />
       </IconButton>
     </div>
@@ -141,8 +141,8 @@ const { Component: Transition } = later<TransitionProps>(() =>
   ),
 )
 
-function Unmoved({ children, itemClassName }: TransitionProps) {
-  return <div className={itemClassName}>{children}</div>
+function Unmoved({ children }: TransitionProps) {
+  return <div>{children}</div>
 }
 
 /** How long a message stays, in ms: `LONG` if it has an action. */

@@ -15,7 +15,6 @@ export interface TransitionProps {
   /** The element from which the children grow with the look `dialog`. */
   origin?: Element | null
   className?: string
-  itemClassName?: string
   label?: string
 }
 
@@ -33,7 +32,6 @@ export function Transition({
   look = 'row',
   origin,
   className,
-  itemClassName,
   label,
 }: TransitionProps) {
   const [seen, setSeen] = useState(children)
@@ -49,7 +47,6 @@ export function Transition({
       as={itemAs}
       look={look}
       origin={origin}
-      className={itemClassName}
       isLeaving={isLeaving}
       isNew={isNew}
       onGone={() => setRows((now) => now.filter((row) => row.key !== key || !row.isLeaving))}

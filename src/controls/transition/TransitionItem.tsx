@@ -11,7 +11,6 @@ interface TransitionItemProps {
   as: 'div' | 'li'
   look: TransitionLook
   origin?: Element | null
-  className?: string
   isLeaving: boolean
   isNew: boolean
   /** Called when the leaving animation has ended, to remove the element. */
@@ -77,7 +76,6 @@ export function TransitionItem(props: TransitionItemProps) {
   return (
     <Box
       ref={element as Ref<never>}
-      className={props.className}
       inert={isLeaving}
       aria-hidden={isLeaving || undefined}
       style={{

@@ -34,7 +34,7 @@ export function OperationScreen({ operations, parameters }: OperationScreenProps
   if (operation === undefined) return null
   const form = <OperationForm key={operation.id} operation={operation} parameters={parameters} />
   return (
-    <div className={styles.screen}>
+    <div>
       <ScreenHeader title={operationLabel(operation)}>
         <Breadcrumbs links={links} />
       </ScreenHeader>

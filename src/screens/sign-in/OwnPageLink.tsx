@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { serversLoginPage, startPageOf, type LoginPage } from '../../auth/servers-login-page.ts'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { useServer } from '../../server/server.tsx'
-import styles from './LoginScreen.module.css'
+import styles from './LoginForm.module.css'
 
 /**
  * A link to the server's own login page, in a new tab, so that the person can return. Renders nothing where there is

@@ -43,7 +43,7 @@ export function FilterInput({
   const several = field.kind === 'choices' ? (field.options ?? field.item?.options) : undefined
   if (several !== undefined) {
     return (
-      <div data-quiet={isQuiet || undefined} className={styles.several}>
+      <div data-quiet={isQuiet || undefined}>
         <Several label={label} options={several} value={listOf(value)} onChange={onChange} />
         {notice}
       </div>

@@ -35,7 +35,7 @@ export function GalleryView({ resource, columns, page, isBusy }: ListViewProps) 
               <RowTitle row={row} className={card.title}>
                 {title}
               </RowTitle>
-              <CardField field={status} row={row} className={styles.status} />
+              <CardField field={status} row={row} />
               <p className={styles.facts}>
                 {shown.slice(0, pictures.length > 1 ? 1 : 2).map((fact, position) => (
                   <Fragment key={fact.name}>
