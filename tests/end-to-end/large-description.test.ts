@@ -25,6 +25,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   server.hold(false)
+  server.holdBodies(false)
   await context.close()
   server.requests.length = 0
 })
@@ -48,6 +49,25 @@ test.each([
   await page.goto(app.address)
   await heading(page, 'A very large server 1')
   expect(server.requests).not.toContain('GET /openapi.json 200')
+})
+
+test('loads the code for a large description while that is on its way', async () => {
+  server.change('1', MANY_MEGABYTES)
+  server.holdBodies(true)
+  const page = await opened('/')
+  await expect.poll(() => scriptsOf(page)).toContain('read-large')
+  server.holdBodies(false)
+  await heading(page, 'A very large server 1')
+})
+
+test('loads the rules for a large description while a worker goes on with it', async () => {
+  server.change('1', MANY_MEGABYTES)
+  await holdBack('read')
+  const page = await opened('/')
+  await expect.poll(() => scriptsOf(page)).toContain('/calls-')
+  await release(page)
+  await heading(page, 'A very large server 1')
+  await page.getByRole('main').getByRole('link', { name: 'Orders 1' }).first().waitFor()
 })
 
 test('checks after the first screen whether the description has changed, and reads nothing if not', async () => {
@@ -290,6 +310,16 @@ async function holdBack(kind: string): Promise<void> {
       }
     }
   }, kind)
+}
+
+/** The addresses of the scripts that the page has loaded, without those of its worker. */
+function scriptsOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .join(),
+  )
 }
 
 async function release(page: Page): Promise<void> {

@@ -12,6 +12,7 @@ export const MANY_MEGABYTES = 90_000
  *   requests: string[],
  *   change: (version: string, ballast?: number) => void,
  *   hold: (isHeld: boolean) => void,
+ *   holdBodies: (isHeld: boolean) => void,
  *   stop: () => void,
  * }>}
  */
@@ -22,6 +23,9 @@ export function startLargeServer() {
   let ballast = SOME_MEGABYTES
   /** @type {(() => void)[] | undefined} */
   let held
+  /** Descriptions of which only the beginning has been sent.
+   * @type {(() => void)[] | undefined} */
+  let bodies
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const signedIn = request.headers.authorization !== undefined
@@ -38,7 +42,12 @@ export function startLargeServer() {
       response.setHeader('etag', tag)
       response.setHeader('cache-control', 'no-cache')
       response.statusCode = isKnown ? 304 : 200
-      response.end(isKnown ? undefined : textOf(version, ballast, signedIn))
+      if (isKnown) return response.end()
+      const text = textOf(version, ballast, signedIn)
+      if (bodies === undefined) return response.end(text)
+      response.setHeader('content-length', Buffer.byteLength(text))
+      response.write(text.slice(0, 1000))
+      return bodies.push(() => response.end(text.slice(1000)))
     }
     if (held) held.push(reply)
     else reply()
@@ -57,6 +66,11 @@ export function startLargeServer() {
           const waiting = held ?? []
           held = isHeld ? [] : undefined
           for (const reply of waiting) reply()
+        },
+        holdBodies: (isHeld) => {
+          const waiting = bodies ?? []
+          bodies = isHeld ? [] : undefined
+          for (const send of waiting) send()
         },
         stop: () => {
           server.closeAllConnections()

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Server } from '../../server/server.tsx'
 import { whenIdle } from '../large/when-idle.ts'
-import { loadLarge } from '../reading/read-description.ts'
+import { loadLarge } from '../reading/fetch-description.ts'
 import type { FoundDescription } from '../reading/found-description.ts'
 import { checkDescription, type Complete } from './check-description.ts'
 

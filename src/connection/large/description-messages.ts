@@ -1,4 +1,5 @@
 import type { Heading } from '../../openapi/description/heading.ts'
+import type { LateRules } from '../../openapi/index/index-of.ts'
 import type { Warning } from '../../openapi/model/model.ts'
 import type { Text } from './description-text.ts'
 import type { SavedDescription } from '../saved/saved-descriptions.ts'
@@ -27,8 +28,8 @@ export interface Keeping {
 
 /** A message from the worker to the page. */
 export type FromWorker =
-  /** The description's title and text about its server, known before the rest. */
-  | { kind: 'heading'; heading: Heading }
+  /** The description's title and text about its server, known before the rest. `rules`: those that the index needs. */
+  | { kind: 'heading'; heading: Heading; rules: LateRules }
   /** `head` is the index and the cover of the document, as JSON text. */
   | { kind: 'read'; head: string; address?: string }
   /** The parts that the cover leaves out. `shapes` is JSON text. */

@@ -4,7 +4,7 @@ import { NotADescriptionError } from '../../openapi/model/not-a-description.ts'
 import type { Node } from '../../openapi/model/document.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { headingOf } from '../../openapi/description/heading.ts'
-import { indexOf } from '../../openapi/index/index-of.ts'
+import { indexOf, lateRules } from '../../openapi/index/index-of.ts'
 import { parseDocument } from '../../openapi/description/parse-document.ts'
 import { coverOf, splitDocument } from '../../openapi/index/split-document.ts'
 import { writeSaved } from '../saved/saved-descriptions.ts'
@@ -46,7 +46,7 @@ async function read({
     const whole = typeof bytes === 'string' ? bytes : await decodeText(bytes)
     const source = from && { ...from, read: readThroughPage }
     const document = await parseDocument(whole, source)
-    if (isObject(document)) send({ kind: 'heading', heading: headingOf(document) })
+    if (isObject(document)) send({ kind: 'heading', heading: headingOf(document), rules: lateRules() })
     const index = indexOf(survey(document))
     const node = document as Node // a surveyed document is a node
     const cover = coverOf(node)

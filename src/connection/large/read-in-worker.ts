@@ -1,7 +1,7 @@
 import { NotADescriptionError } from '../../openapi/model/not-a-description.ts'
 import { loadCalls, loadProducts } from '../../openapi/description/parse-document.ts'
 import { describeFromIndex } from '../../openapi/index/indexed-description.ts'
-import type { DescriptionIndex } from '../../openapi/index/index-of.ts'
+import type { DescriptionIndex, LateRules } from '../../openapi/index/index-of.ts'
 import type { Heading } from '../../openapi/description/heading.ts'
 import { once } from '../../openapi/model/lazily.ts'
 import type { Cover, Parts, Shape } from '../../openapi/index/lazy-document.ts'
@@ -69,6 +69,7 @@ export function readInWorker(
           return resolve(description)
         }
         case 'heading':
+          loadRules(data.rules).catch(() => {}) // `describeHead` sees the failure, and tries again
           return onHeading?.(data.heading)
         case 'parts':
           return parts.resolve(partsOf(data.shapes, data.bytes))
@@ -114,8 +115,7 @@ async function describeHead(
   warnings: Promise<Warning[]>,
 ): Promise<Description> {
   const { index, cover } = JSON.parse(head) as { index: DescriptionIndex; cover: Cover } // written by the worker
-  if (index.hasProducts) await loadProducts()
-  if (index.hasCalls) await loadCalls()
+  await loadRules(index)
   const description = describeFromIndex(index, cover, read)
   noteWarnings(description, warnings)
   if (index.hasHints) {
@@ -124,6 +124,11 @@ async function describeHead(
     correctByDocument(description)
   }
   return description
+}
+
+async function loadRules({ hasProducts, hasCalls }: LateRules): Promise<void> {
+  if (hasProducts) await loadProducts()
+  if (hasCalls) await loadCalls()
 }
 
 /** The parts of a document. `shapes` is JSON text, written by the worker. */

@@ -41,16 +41,20 @@ export function requestText(
   return fetchBody(createClient({ ...connection, hooks, onUnauthorized: undefined }), address, options, take)
 }
 
-/** Reads the body. For a large one, the worker is started during the download. */
+/** Reads the body. For a large one, the worker is started and the code for it is loaded during the download. */
 async function take(response: Response): Promise<FetchedText> {
   const { headers } = response
   // A compressed description has about a tenth of its length.
   const size = Number(headers.get('Content-Length')) * (headers.has('Content-Encoding') ? 10 : 1)
+  if (size > LARGE) loadLarge().catch(() => {}) // its reader sees the failure, and tries again
   if (size > HUGE || (size > LARGE && headers.get('Content-Type')?.includes('yaml'))) prepareWorker()
   // A Blob, because a worker reads it and the page does not need its bytes.
   const text = size > HUGE ? await response.blob() : new Uint8Array(await response.arrayBuffer())
   return { text, headers }
 }
+
+/** Loads the code that reads large descriptions and opens saved ones. */
+export const loadLarge = () => import('../large/read-large.ts')
 
 /**
  * Requests a refused description again. If the token had expired, the description is requested with a refreshed one. Otherwise, or

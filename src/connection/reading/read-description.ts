@@ -5,6 +5,7 @@ import type { Source } from '../../openapi/document/source.ts'
 import { correctByItself } from '../large/correct-by-itself.ts'
 import { LARGE, sizeOf, wordsOf, type Text } from '../large/description-text.ts'
 import type { Origin } from '../large/keep-description.ts'
+import { loadLarge } from './fetch-description.ts'
 
 /**
  * The model of a description's text, in JSON or YAML and of any version. `source` is needed for references to other documents. A
@@ -19,6 +20,3 @@ export async function readDescription(text: Text, source?: Source, origin?: Orig
   const whole = await wordsOf(text)
   return correctByItself(describe(await parseDocument(whole, source)))
 }
-
-/** Loads the code that reads large descriptions and opens saved ones. */
-export const loadLarge = () => import('../large/read-large.ts')

@@ -12,7 +12,7 @@ import { settle } from '../schema/schema.ts'
  * What a survey has found in a document, as plain values. It is enough to draw everything that does not need the
  * document.
  */
-export interface DescriptionIndex {
+export interface DescriptionIndex extends LateRules {
   operations: OperationFacts[]
   /** Operations by their number. */
   loose: number[]
@@ -23,9 +23,13 @@ export interface DescriptionIndex {
   logins: number[]
   /** True where a path of the document has display hints (`x-switchboard`). */
   hasHints: boolean
-  /** True where the survey used the rules for products, or for other languages. */
+}
+
+/** The rules that were loaded for a document. */
+export interface LateRules {
+  /** True for the rules for products, or for other languages. */
   hasProducts: boolean
-  /** True where the survey used the rules for calls with a record's id. */
+  /** True for the rules for calls with a record's id. */
   hasCalls: boolean
 }
 
@@ -43,6 +47,11 @@ export interface IndexedResource extends Omit<
   actions: number[]
   collectionActions: number[]
   alternatives: number[]
+}
+
+/** The rules that are loaded now. */
+export function lateRules(): LateRules {
+  return { hasProducts: PRODUCT_RULES.length > 0, hasCalls: hasRulesForCalls() }
 }
 
 /** The index of a survey. */
@@ -78,8 +87,7 @@ export function indexOf({ operations, loose, resources }: SurveyResult): Descrip
     logins: [loginOperation(operations, mayTakePassword)].flatMap((login) =>
       login ? [numberOf(login.operation)] : [],
     ),
-    hasProducts: PRODUCT_RULES.length > 0,
-    hasCalls: hasRulesForCalls(),
+    ...lateRules(),
     hasHints: operations.some((operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined),
   }
 }
