@@ -217,7 +217,11 @@ export default defineConfig({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   // The worker that reads large descriptions loads what it needs then, as the page does.
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // One script, because a worker loads what it imports only after its first script.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'reader', tags: ['$initial'] }] } } },
+  },
   build: {
     target: 'es2023',
     manifest: true,
