@@ -27,6 +27,7 @@ import { createsAlone } from './creates-alone.ts'
 import { createsBelow } from './creates-below.ts'
 import { createsElsewhere } from './creates-elsewhere.ts'
 import { createsForOthers } from './creates-for-others.ts'
+import { describeRequired } from '../../schema/required-names.ts'
 import { distinguishIds } from './distinct-ids.ts'
 import { embeddedRows } from './embedded-rows.ts'
 import { markListsByPost } from './lists-by-post.ts'
@@ -115,8 +116,12 @@ UNIQUE_LABELS.push(uniqueLabel)
 LAST_CHANGES.push(withAcronyms)
 OTHER_HEADERS.push(namelessHeader)
 
-/** Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. */
+/**
+ * Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. Describes
+ * what bodies require.
+ */
 export function readCalls(document: Record<string, unknown>): void {
+  describeRequired(document)
   joinGroupedLists(document)
   markListsByPost(document)
   distinguishIds(document)

@@ -1,0 +1,47 @@
+import { listOf, METHODS, nodeOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
+import { wordSet } from '../model/word-set.ts'
+import { createResolver } from './resolve.ts'
+import { isPlural, words } from '../wording/words.ts'
+
+/**
+ * Adds the properties that a body requires and does not describe: `{ required: ['email', 'password'] }`, as comments in
+ * PHP often have it. A body without them is refused, so that its form needs them.
+ */
+export function describeRequired(document: Node): void {
+  const resolver = createResolver(document)
+  for (const item of Object.values(nodeOf(document.paths))) {
+    for (const method of METHODS) {
+      const { requestBody } = nodeOf(nodeOf(item)[method])
+      if (requestBody === undefined) continue
+      for (const media of Object.values(nodeOf(resolver.target(requestBody).content))) {
+        const schema = resolver.target(nodeOf(media).schema)
+        const names = listOf(schema.required).filter((name) => typeof name === 'string')
+        if (names.length > 0 && isBare(schema))
+          Object.assign(schema, {
+            properties: Object.fromEntries(names.map((name) => [name, likelySchema(name)])),
+          })
+      }
+    }
+  }
+}
+
+/** True for a schema that has nothing but the names. */
+function isBare({ type, properties, ...more }: Node): boolean {
+  const isEmpty = !isObject(properties) || Object.keys(properties).length === 0
+  return isEmpty && (type === undefined || type === 'object') && !DESCRIBES.some((key) => key in more)
+}
+
+const DESCRIBES = ['allOf', 'oneOf', 'anyOf', 'additionalProperties', 'patternProperties', 'items', 'enum']
+
+/** The type that a name suggests: any for ids and lists, a number for figures, else a text. */
+function likelySchema(name: string): Node {
+  const parts = words(name)
+  const last = parts.at(-1) ?? ''
+  if (FIGURES.has(last) || parts[0] === 'total') return { type: 'number' }
+  if (/^(?:is|has)$/.test(parts[0] ?? '')) return { type: 'boolean' }
+  return IDS.has(last) || isPlural(last) ? {} : { type: 'string' }
+}
+
+const FIGURES = wordSet('price cost amount quantity qty total count stock capacity year age weight height')
+const IDS = wordSet('id ids uuid')
