@@ -58,7 +58,8 @@ const PERSON =
   /(?:student|teacher|tutor|coach|trainer|employee|worker|staff|customer|client|patient|doctor|nurse|driver|member(?:ship)?|donor|donador|guest|host|agent|seller|vendor|buyer|applicant|candidate|volunteer)$/
 
 /** The fields that may identify a record: `slug`, `serial_number`. */
-function keysIn({ fields, own }: Choice): Field[] {
+function keysIn(choice: Choice): Field[] {
+  const { fields, own } = choice
   const isOfLinks = hasEnd(own, LINKS)
   return fields.filter(
     (field) =>
@@ -67,12 +68,24 @@ function keysIn({ fields, own }: Choice): Field[] {
       !isFact(field, own) &&
       !isId(field) &&
       !isAside(field, own) &&
-      (isOfLinks || !ADDRESSES.has(lastWord(field))),
+      (isOfLinks || !ADDRESSES.has(lastWord(field))) &&
+      !isOfNamed(field, choice),
   )
 }
 
+/** True for `memberCode` beside `memberName` and `memberId`: the name of the member tells people more. */
+function isOfNamed(field: Field, { fields, related }: Choice): boolean {
+  const subject = subjectOf(field)
+  return related.has(subject) && fields.some((one) => isCalled(one) && subjectOf(one) === subject)
+}
+
+/** The words of a name before the last: `member` of `memberCode`. */
+function subjectOf({ name }: Field): string {
+  return words(name).slice(0, -1).join('')
+}
+
 const KEYS = wordSet(
-  'slug key code number reference identifier model prefix symbol iban hash path url address hostname ' +
+  'slug key code number no nr reference identifier model prefix symbol iban hash path url address hostname ' +
     'host domain ip value text description content message msg lastname firstname urn cid digest desc',
 )
 /** Resources whose records people know by an address. */
@@ -82,7 +95,8 @@ const LINKS = wordList(
 const ADDRESSES = wordSet('url href self uri link')
 
 /** The first text that is like a name. */
-function firstText({ fields, own, texts }: Choice): Field | undefined {
+function firstText(choice: Choice): Field | undefined {
+  const { fields, own, texts } = choice
   // Only what stands before all other facts is likely to be a name.
   const fact = fields.find(
     (field) => FIGURES.has(field.kind) && !isId(field) && !isServerFilled(field) && field.name !== 'rank',
@@ -97,6 +111,7 @@ function firstText({ fields, own, texts }: Choice): Field | undefined {
       (before.includes(field) || KEYS.has(lastWord(field))) &&
       words(field.name).length < 3 &&
       !/^custom|..id$/i.test(field.name) &&
+      !isOfNamed(field, choice) &&
       !(Number(field.example) > 0),
   )
 }

@@ -1,7 +1,7 @@
 import { listOf, nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { isQuick, plainPattern } from './patterns.ts'
-import { propertiesOf, settle } from './schema.ts'
+import { isBytes, propertiesOf, settle } from './schema.ts'
 
 /** A self-contained JSON Schema (draft 2020-12). */
 export type JsonSchema = Record<string, unknown>
@@ -65,7 +65,7 @@ export function bundle(resolver: Resolver, root: unknown, hasPatterns: boolean):
     const types = typesOf(node)
     const isFile =
       types.includes('file') || (types.includes('string') && (node.format === 'binary' || isBinary(node)))
-    if (isFile) return {}
+    if (isFile || isBytes(node)) return {}
     const readOnly =
       node.required === undefined && node.allOf === undefined
         ? excused

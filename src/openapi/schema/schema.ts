@@ -109,6 +109,11 @@ interface OwnSchema extends Schema {
   keywords: Record<string, unknown>
 }
 
+/** True for a list of bytes, as generators for Java write a file or the Base64 text of one. */
+export function isBytes({ type, items }: Node): boolean {
+  return type === 'array' && nodeOf(items).format === 'byte'
+}
+
 const READ_HERE = new Set(['$ref', 'allOf', 'type', 'nullable', 'x-nullable'])
 
 function ownSchema(node: Node): OwnSchema {
@@ -131,6 +136,11 @@ function ownSchema(node: Node): OwnSchema {
   // Some authors write the properties of the items at the array itself.
   if (types[0] === 'array' && !keywords.items && isObject(keywords.properties))
     keywords.items = { type: 'object', properties: keywords.properties }
+  if (isBytes(node)) {
+    types[0] = 'string'
+    keywords.format = 'byte'
+    delete keywords.items
+  }
   if (Array.isArray(keywords.enum)) {
     const withoutNull = keywords.enum.filter((value) => value !== null)
     if (withoutNull.length < keywords.enum.length) nullable = true

@@ -1,7 +1,7 @@
 import { listOf, nodeOf, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { once, remembered } from '../model/lazily.ts'
-import { propertiesOf, settle } from './schema.ts'
+import { isBytes, propertiesOf, settle } from './schema.ts'
 import { unionOf } from './union.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { byWord } from '../wording/words.ts'
@@ -66,8 +66,9 @@ class SchemaShape implements Shape {
 
 /** The kind of a schema with a plain `type`, without settling it. */
 function kindAtOnce(resolver: Resolver, node: unknown): Shape['kind'] | undefined {
-  const { type, $ref, allOf, oneOf, anyOf } = nodeOf(node)
-  if (allOf ?? oneOf ?? anyOf) return undefined
+  const written = nodeOf(node)
+  const { type, $ref, allOf, oneOf, anyOf } = written
+  if ((allOf ?? oneOf ?? anyOf) || isBytes(written)) return undefined
   if (typeof $ref === 'string')
     return type === undefined ? kindAtOnce(resolver, resolver.target(node)) : undefined
   const word: unknown = Array.isArray(type) ? type.find((one) => one !== 'null') : type

@@ -80,6 +80,11 @@ test.each<[string, string, Json]>([
       totals: object({ sold: integer }),
     }),
   ],
+  [
+    'a file as a list of bytes',
+    '/payments/{id}/receipt',
+    { type: 'array', items: { type: 'string', format: 'byte' } },
+  ],
   ['a scan that is under way', '/library/sync', object({ running: { type: 'boolean' }, libraries: things })],
 ])('takes %s for no list', (_what, path, schema) => {
   expect(at(path, schema)?.list).toBeUndefined()

@@ -32,6 +32,7 @@ test.for([
   [{ type: 'string', format: 'time' }, '10:00', undefined],
   [{ type: 'string', format: 'of our own' }, 'x', undefined],
   [{ type: 'string', enum: ['open', 'in_progress'] }, 'x', 'Must be one of Open or In progress'],
+  [{ type: 'array', items: { type: 'string', format: 'byte' } }, 'aGVsbG8=', undefined],
   [{ type: 'integer' }, 1.5, 'Must be a whole number'],
   [{ type: 'number' }, 'x', 'Must be a number'],
   [{ type: 'number', minimum: 3 }, 2, 'Must be at least 3'],
