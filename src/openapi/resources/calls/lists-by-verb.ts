@@ -20,7 +20,7 @@ function findListed(survey: Survey): void {
     const { segment, parent } = step
     const list = getOf(step)
     if (!list || !parent || step.isParameter || byCollection.has(step) || byItem.has(step)) continue
-    const isBelow = VERBS_OF_LISTS.has(wordsWithVerb(segment).join(''))
+    const isBelow = listsAbove(segment)
     const home = isBelow ? parent : step
     const isNamed = isBelow
       ? !parent.isParameter && nounOf(parent.segment) !== ''
@@ -73,6 +73,14 @@ function findListed(survey: Survey): void {
       return read !== undefined && look(read, false).name === name
     })
   }
+}
+
+/** True for `viewall` and `allById`, which list what stands before them in the path. */
+function listsAbove(segment: string): boolean {
+  return (
+    VERBS_OF_LISTS.has(wordsWithVerb(segment).join('')) ||
+    (verbOf(segment) === 'all' && nounOf(segment) === '')
+  )
 }
 
 /** True for `getAllSkills` and `viewall`. */

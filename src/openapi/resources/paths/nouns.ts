@@ -25,7 +25,8 @@ export function wordsWithVerb(segment: string): readonly string[] {
  */
 export const nounOf = rememberedText((segment) => {
   const nouns = wordsWithVerb(segment).filter((word) => !VERBS.has(word))
-  return plainSingular(nouns.join(' '))
+  // `allById` has no noun.
+  return nouns.length === 1 && nouns[0] === 'by' ? '' : plainSingular(nouns.join(' '))
 })
 
 /**
