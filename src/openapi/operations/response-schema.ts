@@ -1,5 +1,6 @@
 import { isObject } from '../model/is-object.ts'
 import { nodeOf, wordOf, type Node } from '../model/document.ts'
+import type { Operation } from '../model/operation.ts'
 import type { Reader } from '../fields/reader.ts'
 
 /** True for the media types that are read as JSON. Also for XML, because its schema describes the record too. */
@@ -33,13 +34,20 @@ export function successOf(
   return empty ?? {}
 }
 
-/** True for JSON without a schema where the path is that of a file, as FastAPI describes each file. */
-export function isFile(path: string, mediaType: string, schema: unknown): boolean {
+/**
+ * True for JSON without a schema where the path or the summary is that of a file, as FastAPI describes each file:
+ * “Get Image File”.
+ */
+export function isFile(
+  { path, summary = '' }: Pick<Operation, 'path' | 'summary'>,
+  mediaType: string,
+  schema: unknown,
+): boolean {
   return (
     mediaType === 'application/json' &&
     isObject(schema) &&
     Object.keys(schema).length === 0 &&
-    FILE.test(path)
+    (FILE.test(path) || /^(?:get|serve) \w+ file$/i.test(summary))
   )
 }
 

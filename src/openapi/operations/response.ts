@@ -14,7 +14,7 @@ export const responseOf: (operation: Operation) => OperationResponse = remembere
     (/^(?:image|audio|video|font)\/|octet-stream|pdf|zip|tar\b|^application\/vnd\.(?:ms|open)/.test(
       mediaType,
     ) ||
-      isFile(operation.path, mediaType, schema) ||
+      isFile(operation, mediaType, schema) ||
       (!mediaType.startsWith('text/') && isBinarySchema(reader, schema)))
   return lazily(
     { status, mediaType, isBinary },

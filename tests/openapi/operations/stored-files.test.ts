@@ -28,6 +28,11 @@ test.for([
     { '/media/{id}': file, '/media/{id}/download': { get: responds({}) } },
     `media/${ID}/download`,
   ],
+  [
+    'as its summary says',
+    { '/images/{id}': { get: { summary: 'Get Image File', ...responds({}) } } },
+    `images/${ID}`,
+  ],
   ['nowhere but as JSON', { '/files/{id}': file }, undefined],
   ['for several ids', { '/shops/{shop}/images/{id}': bytes('image/png') }, undefined],
 ] as [string, Json, string | undefined][])(

@@ -30,9 +30,12 @@ function findCreates({ reader, drafts, look, isTaken, take }: Survey): void {
     }
   }
 
-  /** True where the body and the rows share a property, or the rows are not described. */
+  /** True where the body and the rows share a property, or the rows are not described. Also where such rows are returned. */
   function makes({ list }: Draft, post: Operation): boolean {
-    const row = list && look(list, true).rows?.row
+    const { rows, rowName } = list ? look(list, true) : {}
+    const row = rows?.row
+    const made = look(post, true)
+    if (rowName !== undefined && [made.name, made.rowName].includes(rowName)) return true
     const known = new Set(row?.properties().map(([name]) => name))
     return namesSent(reader, post).some((name) => row === undefined || known.has(name))
   }

@@ -40,9 +40,7 @@ export function lookAt(
   const isJson =
     mediaType === undefined
       ? status !== undefined || !Object.keys(nodeOf(node.responses)).some((one) => /^30[1237]/.test(one))
-      : isJsonType(mediaType) &&
-        !isEvent(settle(reader, schema)) &&
-        !isFile(operation.path, mediaType, schema)
+      : isJsonType(mediaType) && !isEvent(settle(reader, schema)) && !isFile(operation, mediaType, schema)
   if (schema === undefined || !isJson || isSilent(reader, schema)) return { schema, isJson, isSilent: true }
   if (isEmptyFrame(reader, schema, name)) return { schema, isJson, isSilent: true, isFramed: true }
   // For many records the rows are never read.

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { hasCalls } from '../../../../src/openapi/resources/paths/call-signs.ts'
-import { described, documentOf, query, resourceAt, responds, takes, type Json } from '../../documents.ts'
+import {
+  described,
+  documentOf,
+  listOfRef,
+  query,
+  resourceAt,
+  responds,
+  takes,
+  type Json,
+} from '../../documents.ts'
 
 const text = { type: 'string' }
 const number = { type: 'integer' }
@@ -144,6 +153,23 @@ test.each<[string, Json]>([
 ])('makes a record at %s', (path, post) => {
   const paths = { '/categories': { get: responds(listOf(object('id', 'name'))) }, [path]: { post } }
   expect(found(paths)).toEqual({ Categories: `GET /categories, POST ${path}, , ` })
+})
+
+test('makes records by an upload that returns them, whatever the rows have of a file', () => {
+  const image = object('id', 'width')
+  const upload = {
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+        },
+      },
+    },
+    ...responds(listOfRef('Image')),
+  }
+  const paths = { '/images': { get: responds(listOfRef('Image')) }, '/images/upload': { post: upload } }
+  const { create } = resourceAt(described(paths, { Image: image }), '/images')
+  expect(create?.id).toBe('POST /images/upload')
 })
 
 test('makes a record from a template only by an action where another operation makes one', () => {
