@@ -35,6 +35,19 @@ test('makes one resource of paths that differ only in their verbs', () => {
   })
 })
 
+test('lists by whose they are, with the records that stand beside', () => {
+  const paths = {
+    '/events/allById': { get: responds() },
+    '/events/create': { post: sends },
+    '/events/{id}': { get: responds(ref('Event')) },
+    '/events/delete/{id}': { delete: gone },
+  }
+  const { resources } = described(paths, { Event: skill })
+  expect(resources.map(({ label, list, create, read }) => [label, list?.id, create?.id, read?.id])).toEqual([
+    ['Events', 'GET /events/allById', 'POST /events/create', 'GET /events/{id}'],
+  ])
+})
+
 test('lists what stands below a plural, with nothing beside it', () => {
   expect(
     found({
