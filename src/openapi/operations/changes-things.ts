@@ -49,7 +49,7 @@ function isReadCall(name: string): boolean {
 
 /** True for a name whose verb may be a noun: before `_` and another noun, or before a plural. */
 function isNoun(name: string, isWhole: boolean): boolean {
-  return isWhole ? /[-_](?:[a-z]+[-_])*[a-z]+[^s]s$/.test(name) : /^[A-Z][a-zA-Z]*_[A-Z]/.test(name)
+  return isWhole ? /[-_](?:[a-z]+[-_])*[a-z]+[^s]s$/i.test(name) : /^[A-Z][a-zA-Z]*_[A-Z]/.test(name)
 }
 
 /** A verb that some generators put after the noun: `PatchSchedules_ListByService`, `move-target_read`. */

@@ -38,6 +38,8 @@ test.for([
   ['/move-target/{id}', 'move-target_read', '', ''],
   ['/posts/{id}/replies', 'postReplies', 'List replies to a post', ''],
   ['/cash/register-transactions', undefined, '', ''],
+  ['/Stop_Departures', undefined, '', ''],
+  ['/Move_Targets/{id}', undefined, '', ''],
   ['/rates/startDate/{d}', undefined, '', ''],
   ['/apps/restart_count', undefined, '', ''],
   ['/clients/{id}/edit', 'editClient', 'Edit client', ''],
