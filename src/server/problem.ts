@@ -1,8 +1,7 @@
 import { ApiError } from '../http/api-error.ts'
 import type { FormShape } from '../openapi/responses/problem-pointer.ts'
-import { readProblem } from '../openapi/responses/problem.ts'
+import { fieldAt, readProblem } from '../openapi/responses/problem.ts'
 import { isStatusName } from '../openapi/responses/problem-text.ts'
-import { humanise } from '../openapi/wording/words.ts'
 import { plainProblemOf, REFUSED_VALUES, type FailedRequest, type Problem } from './plain-problem.ts'
 
 export type { FailedRequest, Problem }
@@ -38,9 +37,7 @@ export function problemText(error: unknown): string {
 /** What the server says of a refusal as one text, with the names of fields; else the title of the problem. */
 export function reasonText(error: unknown): string {
   const { title, detail, fields } = problemOf(error)
-  const atFields = Object.entries(fields).map(
-    ([pointer, message]) => `${humanise(pointer.slice(pointer.lastIndexOf('/') + 1))}: ${message}`,
-  )
+  const atFields = Object.entries(fields).map(([pointer, message]) => `${fieldAt(pointer)}: ${message}`)
   return [detail, ...atFields].filter(Boolean).join(' ') || title
 }
 
@@ -56,7 +53,7 @@ export function isAboutSignIn({
   if (type !== 403) return false
   const challenge = response instanceof Response ? (response.headers.get('WWW-Authenticate') ?? '') : ''
   if (/invalid_token/i.test(challenge)) return true
-  const text = typeof cause === 'string' ? cause : jsonOf(cause)
+  const text = jsonOf(cause)
   // A CSRF token is not the session's token.
   return text.length < LONGEST && ABOUT_TOKEN.test(text) && !/csrf|xsrf|forgery/i.test(text)
 }
@@ -64,7 +61,7 @@ export function isAboutSignIn({
 /** The length from which a body counts as a page, not a message (characters). */
 const LONGEST = 4_000
 const ABOUT_TOKEN =
-  /could not validate|(?:invalid|expired|bad|wrong|missing|unknown|malformed)[\s_-]*(?:access[\s_-]*|auth[\s_-]*|api[\s_-]*)?(?:token|credential|session|key|jwt|signature)|(?:token|credentials?|session|signature|jwt)\s+(?:(?:is|are|was|were|has)\s+)?(?:not\s+(?:valid|provided|found)|invalid|expired|required|missing|revoked)|not[\s_-]*authenticated|unauthenticated|authentication (?:credentials|required|failed)|(?:log|sign)[\s-]*in (?:required|first|again)|please (?:log|sign) ?in/i
+  /could not validate|(?:invalid|expired|bad|wrong|missing|unknown|malformed)[\s_-]*(?:access|auth|api)?[\s_-]*(?:token|credential|session|key|jwt|signature)|(?:token|credentials?|session|signature|jwt)\s+(?:(?:is|are|was|were|has)\s+)?(?:not\s+(?:valid|provided|found)|invalid|expired|required|missing|revoked)|not[\s_-]*authenticated|unauthenticated|authentication (?:credentials|required|failed)|(?:log|sign)[\s-]*in (?:required|first|again)|please (?:log|sign) ?in/i
 
 /** The JSON of a body. Empty where it is nested too deeply to be written. */
 function jsonOf(cause: unknown): string {

@@ -81,7 +81,7 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
     (MONEY.has(amountWords(name).at(-1) ?? '') || format === 'amount') &&
     (/^(?:amount|decimal|number|double)$/.test(format) ||
       /^-?\d+\.\d{2,}$/.test(exampleOf(keywords) ?? '') ||
-      /^\^.*\\d.*\\\./.test(pattern))
+      pattern.includes('\\.'))
   )
     return { kind: 'money', evidence: because('name', 0.6, 'speaks', name, 'money') }
   if (format === 'decimal') return { kind: 'number', evidence: because('format', 0.95, 'format', format) }
@@ -107,10 +107,10 @@ function kindOfPattern(pattern: string): KindName | undefined {
   try {
     const allowed = new RegExp(pattern, 'u')
     const allows = (text: string) => allowed.test(text)
-    if (allows('a026-02-03')) return undefined
+    if (['a026-02-03', '7.5.1', '7-5', '7a'].some(allows)) return undefined
     if (allows('2026-02-03')) return 'date'
     if (allows('2026-02-03T04:05:06.789Z')) return 'date-time'
-    return ['7', '7.5'].every(allows) && !['7.5.1', '7-5', '7a'].some(allows) ? 'number' : undefined
+    return ['7', '7.5'].every(allows) ? 'number' : undefined
   } catch {
     // An expression of another language says nothing here.
     return undefined
@@ -128,7 +128,7 @@ function kindOfMedia(media: string): KindName | undefined {
 
 /** Descriptions of seconds or milliseconds since 1970; an `epoch` alone may be a span of time. */
 const SINCE_1970 =
-  /\b(?:unix|posix|(?:since|from) (?:the )?epoch|epoch (?:time|sec|milli|ms)|(?:time|timestamp) in (?:milli)?seconds\b)/i
+  /\b(?:unix|posix|(?:since|from) (?:the )?epoch|epoch (?:time|sec|milli|ms)|time(?:stamp)? in (?:milli)?seconds\b)/i
 
 const MONEY = wordSet(
   'price amount cost balance fee salary budget subtotal revenue wage deposit payment turnover',

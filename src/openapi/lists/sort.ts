@@ -3,7 +3,7 @@ import { listOf, textOf } from '../model/document.ts'
 import { because } from '../model/evidence.ts'
 import type { Sort } from '../model/dialect-model.ts'
 import type { Parameter } from '../model/operation.ts'
-import { languages } from '../wording/other-languages.ts'
+import { bare as inEnglish } from './paging/page-facts.ts'
 import { plain, words } from '../wording/words.ts'
 import { wordList } from '../model/word-set.ts'
 
@@ -146,20 +146,13 @@ export function sortValueOf(sort: Sort, field: string): string | undefined {
 }
 
 function bare({ name }: Parameter): string {
-  const own = plain(name.slice(name.indexOf('.') + 1))
-  return languages.listName?.(own) ?? own
+  return inEnglish(name.slice(name.indexOf('.') + 1))
 }
 
 /** Whether its values are orders, whatever its name is: `name` and `-name`, `name_asc` and `name_desc`. */
 function isOrder(parameter: Parameter): boolean {
-  const values = valuesOf(parameter).map((value) => value.toLowerCase())
-  return (
-    !isDirection(parameter) &&
-    values.some((value) => {
-      const opposite = value.replace(/^-(?=[a-z])/, '').replace(/de(?=sc$)/, 'a')
-      return opposite !== value && values.includes(opposite)
-    })
-  )
+  const values = valuesOf(parameter)
+  return values.length > 0 && !isDirection(parameter) && styleOf(parameter, values).style !== 'plain'
 }
 
 function isText({ field, style }: Parameter): boolean {
@@ -241,7 +234,7 @@ function styleOf(
         values: [...new Set(values.map((value) => SUFFIX.exec(value)?.[1] ?? value))],
       }
     }
-    if (values.some((value) => /^[-+]\w/.test(value)))
+    if (values.some((value) => /^[-+][a-z_]/i.test(value)))
       return { style: 'sign', values: [...new Set(values.map((value) => value.replace(/^[-+]/, '')))] }
     return { style: 'plain', values: [...values] }
   }

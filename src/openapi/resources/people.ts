@@ -54,9 +54,12 @@ export function personOf(
     (list) => !(endsInId && isKnownByEmail(list)) && !(isStaff(list) && SERVED.has(inEnglish(whole))),
   )
   const [only] = lists
-  // A text may be a user name.
-  const mayBeOf = (list: Resource) => schema.types[0] === 'string' || mayBeIdOf(list, candidate)
-  const known = lists.find((list) => (isRole || rolesOf(list).includes(whole)) && mayBeOf(list))
+  const known = lists.find(
+    (list) =>
+      (isRole || rolesOf(list).includes(whole)) &&
+      // A text may be a user name.
+      (schema.types[0] === 'string' || mayBeIdOf(list, candidate)),
+  )
   if (known || !only || !mayBeIdOf(only, candidate)) return known
   if (isBy) return only
   const isTheirs = !/agent/.test(only.name) && lists.every((list) => list === only)

@@ -1,7 +1,7 @@
 import { isPointerOf, namesAt, partsOf, pointersNamed, type FormShape } from './problem-pointer.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { humanise } from '../wording/words.ts'
+import { humanise, plain } from '../wording/words.ts'
 import { wordList } from '../model/word-set.ts'
 
 /** Properties of an error with its message, the most specific first. */
@@ -73,7 +73,7 @@ const ENTITIES: Partial<Record<string, string>> = {
 }
 
 const TAG =
-  /<\/?(?:a|b|i|p|u|br|hr|h\d|em|strong|div|span|small|pre|code|ul|ol|li|table|tbody|thead|tr|td|th|html|head|body|title|center|font|img|section|main)\b[^<>]*>/gi
+  /<\/?(?:[abipu]|[bh]r|h\d|em|strong|div|span|small|pre|code|[uo]l|li|t(?:able|body|head|itle|[rdh])|html|head|body|center|font|img|section|main)\b[^<>]*>/gi
 
 function withoutTags(text: string): string {
   if (!text.includes('<')) return text
@@ -120,13 +120,11 @@ export function detailOf(body: Node): string | undefined {
 
 /** The first sentence in a body without a message of a usual name: `{ blad: 'Taki kod już istnieje.' }`. */
 export function sentenceIn(body: Node): string | undefined {
-  return Object.entries(body)
-    .filter(([name]) => !ABOUT_REQUEST.test(name))
-    .map(([, value]) => textOf(value))
-    .find((text) => text !== undefined && /^\S+ .+$/.test(text) && !isStatusName(text))
+  return Object.keys(body)
+    .filter((name) => !/title|date|time|stack|trace|agent/i.test(name))
+    .map((name) => `${textOf(body[name])}`)
+    .find((text) => /^\S+ .+$/.test(text) && !isStatusName(text))
 }
-
-const ABOUT_REQUEST = /title|status|type|trace|stack|debug|date|time|agent|host|server|method|query|request/i
 
 /** The title of the problem in a body: its title, else its code as words. */
 export function titleIn(body: Node): string | undefined {
@@ -137,11 +135,11 @@ export function titleIn(body: Node): string | undefined {
 
 /** True for the reason phrase of a status (RFC 9110 §15.5): `Bad Request`, `Unprocessable Content`. */
 export function isStatusName(text: string): boolean {
-  return STATUS_NAMES.test(text.trim())
+  return STATUS_NAMES.test(plain(text))
 }
 
 const STATUS_NAMES =
-  /^(?:(?:http )?\d{3}:? )?(?:bad ?request|unauthorized|forbidden|not ?found|method ?not ?allowed|not ?acceptable|conflict|precondition ?failed|unsupported ?media ?type|unprocessable ?(?:entity|content)|too ?many ?requests|internal(?: ?server)?|server|not ?implemented)(?: ?exception| ?error)?[.!]?$/i
+  /^(?:http)?(?:\d{3})?(?:badrequest|unauthorized|forbidden|notfound|methodnotallowed|notacceptable|conflict|preconditionfailed|unsupportedmediatype|unprocessable(?:entity|content)|toomanyrequests|internal(?:server)?|server|notimplemented)(?:exception)?(?:error)?$/
 
 /** One message of a server with its pointer, as the server spells it. An empty pointer is the whole. */
 export interface FieldMessage {
@@ -188,4 +186,4 @@ function messagesAtStart(sentence: string, form: FormShape | undefined): FieldMe
 }
 
 const VERB =
-  /^(?:is|are|was|has|have|must|should|can|can['’]t|cannot|may|needs?|does|doesn['’]t|will|already|required|invalid|too|not|cannot)$/i
+  /^(?:is|are|was|has|have|must|should|can(?:['’]t|not)?|may|needs?|does(?:n['’]t)?|will|already|required|invalid|too|not)$/i

@@ -75,11 +75,16 @@ function assembled(body: Node, found: readonly FieldMessage[], form: FormShape |
  * `Email` is only the name. That there are errors is said by each of them.
  */
 function isRepeated(text: string, fields: Record<string, string>): boolean {
-  const names = Object.keys(fields).map((pointer) => humanise(pointer.slice(pointer.lastIndexOf('/') + 1)))
+  const names = Object.keys(fields).map(fieldAt)
   const messages = Object.values(fields)
   const known = new Set([...names, ...messages, ...messages.flatMap((message) => message.split('; '))])
   const isKnown = (part: string) => known.has(part) || known.has(part.replace(/^[\w.]+: /, ''))
   return (messages.length > 0 && ANY_ERROR.test(text)) || isKnown(text) || text.split('; ').every(isKnown)
+}
+
+/** The name of the field at a pointer, in words: `City` for `/address/city`. */
+export function fieldAt(pointer: string): string {
+  return humanise(pointer.slice(pointer.lastIndexOf('/') + 1))
 }
 
 /** What frameworks write above every list of errors: .NET, Rails, Laravel, Spring. */
@@ -151,9 +156,10 @@ function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): Fiel
   const named = knownEntries(body, form)
   if (named.length > 0) return mapped(Object.fromEntries(named), [], form)
   // A map by field has any name in other languages: `{ blad: 'Złe dane', pola: { termin: ['…'] } }`.
-  const byField =
-    namesAt(form) && Object.values(body).find((one): one is Node => isObject(one) && isByField(one, form))
-  if (byField) return mapped(byField, [], form)
+  const byField = Object.values(body)
+    .filter(isObject)
+    .find((one) => isByField(one, form))
+  if (byField && namesAt(form)) return mapped(byField, [], form)
   return message === undefined ? [] : messagesOf(message, form).filter(({ pointer }) => pointer.length > 0)
 }
 

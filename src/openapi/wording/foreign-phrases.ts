@@ -1,7 +1,7 @@
 import { wordSet } from '../model/word-set.ts'
 import { isForeignNoun } from './foreign-nouns.ts'
 import { foreignPlural, foreignSingular } from './foreign-plurals.ts'
-import { plural, singular, unaccented, words } from './words.ts'
+import { humanise, plural, singular, unaccented, words } from './words.ts'
 
 /**
  * Names of several words in Spanish, Portuguese, French and Italian, whose first word is the noun: the plural of
@@ -59,12 +59,23 @@ function withLast(rest: string, change: (word: string) => string): string {
   return rest.slice(0, at) + change(rest.slice(at))
 }
 
+/** The singular for a list whose name stays as it is, because it is a plural or its language has none in `-s`. */
+export function oneOfMany(
+  name: string,
+  noun: string | undefined,
+  one: string,
+  texts: string,
+): string | undefined {
+  if (noun !== undefined && isPluralOf(name, noun)) return humanise(noun)
+  return isWrittenAlike(one, texts) ? one : undefined
+}
+
 /**
  * True for a name that its list's own texts have as a word, where these are in a language without a plural in `-s`:
  * `kota` of `Mengambil data kota`, `uye` of `Tüm üyeleri getirir`. Words for “all” and “get” tell Indonesian, Malay,
  * Turkish, Polish, Czech and other languages.
  */
-export function isWrittenAlike(name: string, text: string): boolean {
+function isWrittenAlike(name: string, text: string): boolean {
   const all = words(text)
   return all.some((word) => ALL.has(word)) && ` ${bare(all)}`.includes(` ${bare(words(name))}`)
 }
@@ -73,7 +84,7 @@ export function isWrittenAlike(name: string, text: string): boolean {
  * True for a name without an English plural that is the noun with another end of one or two letters: `wizyty` of
  * `Wizyta`, `leki` of `Lek`.
  */
-export function isPluralOf(name: string, noun: string): boolean {
+function isPluralOf(name: string, noun: string): boolean {
   const many = bare(words(name))
   const one = bare(words(noun))
   return (

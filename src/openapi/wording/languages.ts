@@ -2,7 +2,7 @@ import { fieldWordsInEnglish, isFilledByServer } from './foreign-fields.ts'
 import { listNameInEnglish } from './foreign-list-names.ts'
 import { areManyForeign, isForeignAdjective, isForeignNoun, withoutResponse } from './foreign-nouns.ts'
 import { isGermanNoun } from './german-nouns.ts'
-import { isPluralOf, isWrittenAlike, pluralOfPhrase, singularOfPhrase } from './foreign-phrases.ts'
+import { oneOfMany, pluralOfPhrase, singularOfPhrase } from './foreign-phrases.ts'
 import { stateInEnglish } from './foreign-states.ts'
 import { foreignTitles, isForeignFact, isForeignName } from './foreign-titles.ts'
 import { nounInEnglish } from './nouns-in-english.ts'
@@ -13,8 +13,7 @@ import { languages } from './other-languages.ts'
 Object.assign(languages, {
   singular: singularOfPhrase,
   plural: pluralOfPhrase,
-  isWrittenAlike,
-  isPluralOf,
+  oneOfMany,
   isNoun: isForeignNoun,
   areMany: areManyForeign,
   isAdjective: isForeignAdjective,

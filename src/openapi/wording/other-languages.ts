@@ -3,10 +3,11 @@ interface Languages {
   /** The singular or plural of a name; `undefined` for a word of no other language. `lower`: the name in lower case. */
   singular?: (name: string, lower: string) => string | undefined
   plural?: (name: string, lower: string) => string | undefined
-  /** True for a name that is no plural, and that these texts of its list use as it is. */
-  isWrittenAlike?: (name: string, text: string) => boolean
-  /** True for a name that is a plural of a noun, with another end: `wizyty` of `Wizyta`. */
-  isPluralOf?: (name: string, noun: string) => boolean
+  /**
+   * The singular for a list whose name stays as it is. `one`: the singular by English rules. `noun`: the name of the
+   * rows' schema. `texts`: what the description says of the list.
+   */
+  oneOfMany?: (name: string, noun: string | undefined, one: string, texts: string) => string | undefined
   /** True for a noun in the singular that names records. */
   isNoun?: (name: string) => boolean
   /** True for a noun in the singular that stands for many things: `fila`. */
@@ -50,4 +51,4 @@ export function mayBeForeign(text: string): boolean {
 
 const MOST = 60_000
 const SIGNS =
-  /[à-öø-ɏḁ-ỿßа-яё一-龥]|\\u(?:00[c-f]|0[1-5]|[4-9])|\/(?:(?:query|select)\w*(?:by|all|list|page)|\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nom|naam|titel|titre|titulo|semua|daftar|mengambil|menampilkan|mendapatkan|nombre|nome|nama|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|clientes?|produtos?|productos?|kunden|clienti|prodotti|utenti|kategori|pengguna|jabatan|prenom|bitacora|empleado|pedido|reserva|libro|livro|commande|produit)\b/
+  /[ß-öø-ỿ一-龥]|\\u(?:00[c-f]|0[1-5]|[4-9])|\/(?:(?:query|select)\w*(?:by|all|list|page)|\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nom(?:br)?e?|na(?:am|ma)|titel|titre|titulo|semua|daftar|men(?:gambil|ampilkan|dapatkan)|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|client(?:es?|i)|prod(?:uc?tos?|otti|uit)|kunden|utenti|kategori|pengguna|jabatan|prenom|bitacora|empleado|pedido|reserva|li[bv]ro|commande)\b/

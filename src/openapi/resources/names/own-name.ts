@@ -119,12 +119,10 @@ function nameByPath({ draft, name, one, kind }: Naming): OwnName {
   const isNamed = kind === undefined ? isNoun(name) : isNamedAfter(kind, name)
   const isMany = item ?? (list && !isWhole && isNamed)
   const { summary = '', tags = [] } = list ?? draft.read ?? {}
-  const isAsWritten = isMany && languages.isWrittenAlike?.(one, `${summary} ${tags.join(' ')}`)
-  if (isMany && kind !== undefined && languages.isPluralOf?.(name, kind))
-    return { label: humanise(name), singular: humanise(kind) }
+  const ownOne = isMany && languages.oneOfMany?.(name, kind, one, `${summary} ${tags.join(' ')}`)
   return {
-    label: humanise(isMany && !isAsWritten ? pluralIn(list?.path ?? '', name) : name),
-    singular: one,
+    label: humanise(isMany && !ownOne ? pluralIn(list?.path ?? '', name) : name),
+    singular: ownOne || one,
   }
 }
 

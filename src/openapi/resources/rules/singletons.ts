@@ -6,7 +6,7 @@ import { isOneThing } from '../paths/one-thing.ts'
 import { needsValue, responsesObject, takingRecord } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
-import { hasEnd, wordList, wordSet } from '../../model/word-set.ts'
+import { hasEnd, wordSet } from '../../model/word-set.ts'
 
 /** A literal path whose response is one object. */
 export const singletons: Rule = { name: 'a single record', find: findSingletons }
@@ -72,7 +72,7 @@ function isForPrograms(path: string): boolean {
   )
 }
 
-const SCHEMAS = wordList('/schema/ /api-schema/ /openapi.json /openapi/ /swagger.json')
+const SCHEMAS = ['/schema/', '/api-schema/', '/openapi.json']
 /** Last segments of a path where a browser signs in at another server. */
 const ELSEWHERE = wordSet('redirect url uri callback authorize')
 
