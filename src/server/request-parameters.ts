@@ -38,6 +38,8 @@ export function openParameters(
       ...Object.keys({ ...headers, ...server.client.connection.headers }).map((name) => `header.${name}`),
       ...Object.keys(query).map((name) => `query.${name}`),
       ...Object.keys(given).flatMap((name) => [`path.${name}`, `query.${name}`]),
+      // A deletion names the version that was read.
+      operation?.method === 'delete' ? 'header.if-match' : '',
       ...(server.session.get()?.credentials ?? []).map(({ in: location, name }) => `${location}.${name}`),
     ].map((name) => name.toLowerCase()),
   )

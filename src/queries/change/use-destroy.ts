@@ -1,8 +1,11 @@
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { withIdInBody } from '../../openapi/requests/id-in-body.ts'
+import { takesCondition } from '../../openapi/requests/update-operations.ts'
 import { fillPath } from '../../openapi/model/request.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { destroy, update } from '../../http/calls.ts'
 import { replaceRow, rowsOf } from '../read/cached-rows.ts'
+import { cachedVersion, readVersion } from '../read/record-version.ts'
 import {
   requestOptions,
   requestPath,
@@ -51,13 +54,25 @@ export function destroyOptions(
       const options = { ...requestOptions(server, operation, parameters), ky }
       const address = fillPath(requestPath(target, operation), pathValues(parameters))
       const body = withIdInBody(target.resource, operation, target.id, undefined)
-      const method = operation?.method.toUpperCase()
-      if (body === undefined && method === 'DELETE')
-        return whileSignedIn(server, () => destroy(server.client, address, options))
-      // `POST /boxes/7/delete` may report a refusal with status 200.
-      return sendChange(server, target.resource, (onResponse) =>
-        update(server.client, address, body, { ...options, method, onResponse }),
-      )
+      const method = operation?.method.toUpperCase() ?? 'DELETE'
+      const send = (condition?: Record<string, string>) => {
+        const conditional = { ...options, headers: { ...options.headers, ...condition } }
+        if (body === undefined && method === 'DELETE')
+          return whileSignedIn(server, () => destroy(server.client, address, conditional))
+        // `POST /boxes/7/delete` may report a refusal with status 200.
+        return sendChange(server, target.resource, (onResponse) =>
+          update(server.client, address, body, { ...conditional, method, onResponse }),
+        )
+      }
+      const isConditional = operation !== undefined && takesCondition(operation)
+      if (isConditional) return send(await ifUnchanged(server, client, target))
+      try {
+        return await send()
+      } catch (error) {
+        // The server requires a condition (RFC 6585 §3).
+        if (!(error instanceof ApiError) || error.type !== 428) throw error
+        return send(await ifUnchanged(server, client, target))
+      }
     },
     onMutate: () => {
       const begin = () =>
@@ -76,6 +91,19 @@ export function destroyOptions(
       if (client.isMutating({ mutationKey, exact: true }) === 1) void markListsStale(client, server, target)
     },
   })
+}
+
+/** The header that lets a deletion fail where the record has changed since it was read. A row is read first. */
+async function ifUnchanged(
+  server: Server,
+  client: QueryClient,
+  target: RecordTarget,
+): Promise<Record<string, string>> {
+  const known = cachedVersion(client, server, target, undefined)
+  const isRow = known.etag === undefined && target.resource.read !== undefined
+  const { etag } = isRow ? await readVersion(client, server, target) : known
+  // A weak tag never matches (RFC 9110 §13.1.1).
+  return { 'If-Match': etag === undefined || etag.startsWith('W/') ? '*' : etag }
 }
 
 /**
