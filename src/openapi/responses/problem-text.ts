@@ -89,7 +89,7 @@ function withoutTags(text: string): string {
  * servers.
  */
 export function detailOf(body: Node): string | undefined {
-  const error = [body.error, body.Error, body.fault].find(isObject)
+  const error = [body.error, body.Error, body._error, body.fault].find(isObject)
   const texts = [
     body.detail,
     body.error_description,

@@ -103,10 +103,10 @@ const HOLDERS = wordList(
   'errors fieldErrors field_errors fieldViolations field_violations violations parameterViolations ' +
     'propertyViolations invalidFields invalid_fields invalid-params invalidParams invalid_params ' +
     'validationErrors validation_errors validation constraintViolations inner causes detail details ' +
-    'modelState ModelState issues failures subErrors messages message fields',
+    'modelState ModelState issues _issues failures subErrors messages message fields',
 )
 /** Objects that wrap the error itself. */
-const WRAPPERS = wordList('error Error fault data response body result extensions params meta')
+const WRAPPERS = wordList('error Error _error fault data response body result extensions params meta')
 /**
  * Keys in a map of errors that are no fields: `{ children: { name: { errors: […] } } }` of Symfony, `properties` of
  * zod.

@@ -47,6 +47,15 @@ test.for([
     { error: 'email', message: 'This address is used by somebody else.' },
     { '/email': 'This address is used by somebody else.' },
   ],
+  [
+    'issues under names with an underscore',
+    {
+      _status: 'ERR',
+      _issues: { name: "value 'Ada' is not unique" },
+      _error: { code: 422, message: 'Insertion failure: 1 document(s) contain(s) error(s)' },
+    },
+    { '/name': "value 'Ada' is not unique" },
+  ],
   ['a field as all there is', { error: 'email' }, { '/email': 'This is not valid' }],
   [
     'a list with field',
@@ -687,6 +696,11 @@ test('takes no values of the request and no facts about it as messages', () => {
   expect(readProblem({ date, user_agent: 'a browser', stackTrace: 'Error: at line 7' })).toEqual({
     fields: {},
   })
+})
+
+test('reads the message of an error under a name with an underscore', () => {
+  const refused = { _status: 'ERR', _error: { code: 401, message: 'Please provide proper credentials' } }
+  expect(readProblem(refused).detail).toBe('Please provide proper credentials')
 })
 
 test('says a code in words', () => {
