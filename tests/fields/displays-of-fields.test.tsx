@@ -497,6 +497,23 @@ test('names an embedded record that the server has in a list, even where it is n
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
+test('names a record whose name begins with its kind, also where it stands for an id', async () => {
+  const Plot = { type: 'object', properties: { id: { type: 'integer' }, label: { type: 'string' } } }
+  const plot = { oneOf: [{ type: 'integer' }, Plot] }
+  const Row = { type: 'object', properties: { id: { type: 'integer' }, plot } }
+  const description = described({ ...crud('/plots', 'id', Plot), ...crud('/rows', 'id', Row) })
+  const related = description.resource('/rows')?.fields.find(({ name }) => name === 'plot')
+  await renderWithServer(
+    <main>
+      <RecordDisplay field={field('unknown', { name: 'plot' })} value={{ id: 3, label: 'Plot A1' }} />
+      {related && <RecordDisplay field={related} value={{ id: 4, label: 'Plot A2' }} />}
+    </main>,
+    description,
+  )
+  await expect.element(page.getByRole('link', { name: 'Plot A1' })).toHaveAttribute('href', '/plots/3')
+  await expect.element(page.getByRole('link', { name: 'Plot A2' })).toHaveAttribute('href', '/plots/4')
+})
+
 test('shows the picture of a related file', async () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   await renderDisplay(field('unknown', { label: 'Cover' }), { id: 3, mime: 'image/gif', url: dot })

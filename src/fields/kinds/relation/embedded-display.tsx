@@ -40,10 +40,13 @@ export function isEmbedded(description: Description | undefined, field: Field, v
 /** The path and title of the record that an object contains, if the server opens that record. */
 function recordIn(description: Description | undefined, { name }: Field, value: unknown) {
   const resource = description && isObject(value) ? byName(description).get(wordOf(name)) : undefined
-  const path = resource && relatedTarget(resource, idOf(resource, value))?.path
-  const title = path === undefined || resource === undefined ? undefined : titleOf(resource, value)
+  const id = resource && idOf(resource, value)
+  const path = resource && relatedTarget(resource, id)?.path
+  if (resource === undefined || path === undefined) return undefined
+  const title = titleOf(resource, value)
   // A title made of the resource and the id says less than the parts.
-  return title === undefined || title.startsWith(`${resource?.singular} `) ? undefined : { path, title }
+  const isMade = title.startsWith(`${resource.singular} `) && title === titleOf(resource, undefined, id)
+  return isMade ? undefined : { path, title }
 }
 
 /** The resources that open a record by its id alone, keyed by the name of one record. */

@@ -3,6 +3,8 @@ import { addressOf, idInAddress } from '../../../openapi/resources/address-param
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { idOf } from '../../../openapi/records/record.ts'
+import { alternativesOf } from '../../../openapi/schema/variants.ts'
+import { nodeOf, textOf } from '../../../openapi/model/document.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
 /** The id of the record that a value names. The value is the id, an address, or the record itself. `undefined` if there is none. */
@@ -37,8 +39,15 @@ export function valueFor(
   { row, before, address }: { row: unknown; before: unknown; address: string },
 ): unknown {
   if (field.relation?.isEmbedded === true) return embedded(field, row)
-  if (!isByAddress(field, resource, before)) return idValue(id, field.schema.types)
+  if (!isByAddress(field, resource, before)) return idValue(id, idTypes(field))
   return addressOf(resource, row) ?? addressLike(before, id) ?? address
+}
+
+/** The types of an id. That of `oneOf: [integer, User]` is a number. */
+function idTypes({ schema }: Field): readonly string[] {
+  if (schema.types.length > 0) return schema.types
+  const types = alternativesOf(schema).map((one) => textOf(nodeOf(one).type) ?? '')
+  return types.includes('string') ? [] : types
 }
 
 /** An address like an earlier one of the server, with another id at its end. */

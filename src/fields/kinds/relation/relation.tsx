@@ -16,8 +16,9 @@ export const relation: FieldKind = {
   ...standardKind('relation'),
   label: 'Related record',
   matches: (field) => field.kind === 'relation' && field.relation !== undefined,
-  accepts: (value, field) =>
-    typeof value !== 'object' || (field.relation?.isEmbedded === true && isObject(value)),
+  // `oneOf: [integer, User]` has no type of its own.
+  accepts: (value, { relation: one, schema }) =>
+    typeof value !== 'object' || (isObject(value) && (one?.isEmbedded === true || schema.types.length === 0)),
   Control: 'relation',
   Display: RelationDisplay,
 }

@@ -38,6 +38,15 @@ test.for([
   expect(idValue(id, field.schema.types)).toBe(value)
 })
 
+test.for([
+  [['integer'], 7],
+  [['string'], '7'],
+  [['integer', 'string'], '7'],
+] as const)('sends an id as one of its forms: %j beside the record', ([types, value]) => {
+  const oneOf = [...types.map((type) => ({ type })), Company]
+  expect(chosen(fieldFor('company', { oneOf }), undefined)).toBe(value)
+})
+
 test('sends an address where the field or its rows have addresses, or the server has sent one', () => {
   const relation = { resource: '/companies', isByAddress: true } as Field['relation']
   expect(isByAddress({ ...byText, relation }, companies, undefined)).toBe(true)
