@@ -119,7 +119,7 @@ const SHAPING = wordSet(
   'fields expand include includes select selects embed embeds format pretty prettyprint callback alt ' +
     'key apikey token accesstoken oauthtoken quotauser userip uploadtype uploadprotocol xgafv optfields ' +
     'optpretty locale lang language apiversion jsonp view projection with join joins meta metadata ' +
-    'populate searchby searchfields',
+    'populate searchby searchfields omit',
 )
 
 /** The value with which a parameter requests the total: Directus' `meta`, OData's `$count`, `include_totals`. */
@@ -180,5 +180,6 @@ function narrows(
   const isKnown = () =>
     isOfRows || (field.description ?? field.example ?? field.options ?? keywords.pattern) !== undefined
   if (/^filters?$/.test(name) && types[0] === 'string' && !isKnown()) return false
-  return (isOfRows || !SHAPING.has(plain(name))) && keywords.deprecated !== true
+  // `_*_` stands for the names of all properties.
+  return (isOfRows || !SHAPING.has(plain(name))) && plain(name) !== '' && keywords.deprecated !== true
 }

@@ -346,6 +346,8 @@ test('does not filter by other paging parameters, nor by those for embedding', (
     'pagination[start]': integer,
     'pagination[limit]': integer,
     populate: text,
+    omit: text,
+    '_*_': text,
     searchBy: text,
     status: text,
   })

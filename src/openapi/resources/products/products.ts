@@ -20,6 +20,7 @@ import { postgrest } from './postgrest.ts'
 import { recordsByFilter } from './postgrest-records.ts'
 import type { Product } from './product.ts'
 import { rarerExtensions } from './rarer-extensions.ts'
+import { sails } from './sails.ts'
 import { strapi } from './strapi.ts'
 import { twoSpellings } from './two-spellings.ts'
 
@@ -42,6 +43,7 @@ export const PRODUCTS: Product[] = [
   twoSpellings,
   mergeKeys,
   textsAsObjects,
+  sails,
   partialTypes,
   accessNotes,
   rarerExtensions,
