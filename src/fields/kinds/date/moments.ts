@@ -24,10 +24,12 @@ export function relativeWords(moment: Date, hasTime: boolean, now = new Date()):
 export function spanWords(moment: Date, hasTime: boolean, now = new Date()): string {
   const days = daysBetween(now, moment)
   const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
-  if (Math.abs(days) >= 365)
-    return relative('long', 'always').format(Math.trunc(days / 365.25) || Math.sign(days), 'year')
+  const isYears = Math.abs(days) >= 365
   if (Math.abs(days) >= 31)
-    return relative('long', 'always').format(Math.trunc(days / 30.44) || Math.sign(days), 'month')
+    return relative('long', 'always').format(
+      Math.trunc(days / (isYears ? 365.25 : 30.44)) || Math.sign(days),
+      isYears ? 'year' : 'month',
+    )
   if (Math.abs(days) >= 1 || !hasTime) return relative('long').format(days, 'day')
   if (Math.abs(minutes) >= 60) return relative('long').format(Math.trunc(minutes / 60), 'hour')
   return relative('long').format(minutes, 'minute')

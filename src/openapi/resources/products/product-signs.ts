@@ -34,7 +34,7 @@ export const PRODUCT_SIGNS = {
   /** A parameter for the version of the API. */
   requiredVersion: /name["']?\s*:\s*["']?(?:x-)?api-?version\b/i,
   mergeKeys: '<<',
-  sails: 'creating / updating / not populated',
+  sails: '/ not populated',
   /** A text that is described as a bare object. The pattern begins with its rarest word. */
   textsAsObjects:
     /object["']?(?<=(?:[Ii]d|At|_at|ate|mail|ame|rl)["']?\s*:\s*(?:\{[^{}]{0,300})?\btype["']?\s*:\s*["']?object["']?)/,
