@@ -153,6 +153,9 @@ test('edits a boolean with a tick box', async () => {
   const form = await renderControl(field('boolean'), false)
   await page.getByRole('checkbox', { name: 'Thing' }).click()
   await expect.poll(form.value).toBe(true)
+  // The word is as good to press as the box.
+  await page.getByText('Yes').click()
+  await expect.poll(form.value).toBe(false)
   await expectAccessible()
 })
 

@@ -12,7 +12,7 @@ interface CheckboxProps extends InputProps {
 export function Checkbox({ value, onChange, text, ...props }: CheckboxProps) {
   return (
     <span className={[styles.options, props.className].filter(Boolean).join(' ')}>
-      <span className={styles.option}>
+      <label className={styles.option}>
         <input
           id={props.id}
           name={props.name}
@@ -25,7 +25,7 @@ export function Checkbox({ value, onChange, text, ...props }: CheckboxProps) {
           onChange={(event) => onChange(event.target.checked)}
         />
         <span aria-hidden>{text}</span>
-      </span>
+      </label>
     </span>
   )
 }
