@@ -168,6 +168,13 @@ test('says “Yes” beside a tick box whether it is ticked or not', async () =>
   }
 })
 
+test('picks a colour from a box as high as the field beside it', async () => {
+  await renderControl(field('color'), '#2980b9')
+  const height = (label: string) =>
+    page.getByLabelText(label, { exact: true }).element().getBoundingClientRect().height
+  expect(height('Pick thing')).toBe(height('Thing'))
+})
+
 test('takes a finger on each part of a date', async () => {
   await renderControl(field('date'), '2026-03-14')
   await expect.element(page.getByRole('spinbutton').first()).toBeVisible()
