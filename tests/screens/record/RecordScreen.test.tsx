@@ -175,6 +175,17 @@ test('takes a finger near the arrow beside a sound on a phone', async () => {
   expect(pressed.every((element) => element === why.element())).toBe(true)
 })
 
+test('takes a finger above and below the words of a link on a phone', async () => {
+  await page.viewport(390, 844)
+  await openApp('/contacts/3')
+  const link = page.getByRole('link', { name: 'Minato Trading', exact: true })
+  await expect.element(link).toBeVisible()
+  link.element().scrollIntoView({ block: 'center' })
+  const { left, top, height } = link.element().getBoundingClientRect()
+  for (const away of [-20, 20])
+    expect(link.element().contains(document.elementFromPoint(left + 20, top + height / 2 + away))).toBe(true)
+})
+
 test('offers one way to edit a record where the server has PATCH and PUT', async () => {
   const note = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
   const content = { 'application/json': { schema: note } }
