@@ -1,6 +1,6 @@
 import { fetchBinary } from '../http/calls.ts'
 import { csrfPath } from '../openapi/security/session-operations.ts'
-import { rootAddress } from '../server/addresses.ts'
+import { rootAddress } from '../server/base-address.ts'
 import type { Server } from '../server/server.tsx'
 import { bare, csrfHeader, type CsrfToken } from './csrf.ts'
 import { withoutTrailingSlash } from '../openapi/model/without-trailing-slash.ts'

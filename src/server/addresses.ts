@@ -51,13 +51,3 @@ export function ownAddress({ proxy }: Server, address: string): string {
   if (proxy === undefined || origin !== location.origin || !pathname.startsWith(proxy.path)) return address
   return new URL(pathname.slice(withoutTrailingSlash(proxy.path).length) + search, proxy.origin).href
 }
-
-/** The base address as the server itself knows it, without the proxy and a trailing slash. */
-export function ownBase(server: Server): string {
-  return withoutTrailingSlash(ownAddress(server, server.client.base.href))
-}
-
-/** The address of the server's root from here, perhaps through the proxy, without a trailing slash. */
-export function rootAddress({ client, proxy }: Server): string {
-  return client.base.origin + withoutTrailingSlash(proxy?.path ?? '')
-}

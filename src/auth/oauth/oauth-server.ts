@@ -1,7 +1,8 @@
 import * as oauth from 'oauth4webapi'
 import type { CodeServer } from '../../openapi/security/sign-in.ts'
 import { readForeign } from '../../http/look.ts'
-import { isLoopback, ownBase, resolveAddress } from '../../server/addresses.ts'
+import { isLoopback, resolveAddress } from '../../server/addresses.ts'
+import { ownBase } from '../../server/base-address.ts'
 import { oauthError } from './oauth-error.ts'
 import type { Server } from '../../server/server.tsx'
 

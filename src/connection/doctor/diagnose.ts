@@ -1,5 +1,6 @@
 import { fillServer, likelyBase, serverChoices } from '../../openapi/description/servers.ts'
-import { isLoopback, isOwnAddress, ownAddress, ownBase } from '../../server/addresses.ts'
+import { isLoopback, isOwnAddress, ownAddress } from '../../server/addresses.ts'
+import { ownBase } from '../../server/base-address.ts'
 import { deviceOffline } from './cut-off.ts'
 import { openCase, headersToSend, safeAddress, type Case, type CaseOptions } from './diagnose-case.ts'
 import { diagnoseResponse } from './diagnose-response.ts'

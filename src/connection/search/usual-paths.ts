@@ -1,5 +1,6 @@
 import { UNAUTHORIZED } from '../../http/api-error.ts'
-import { ownAddress, resolveAddress, rootAddress } from '../../server/addresses.ts'
+import { ownAddress, resolveAddress } from '../../server/addresses.ts'
+import { rootAddress } from '../../server/base-address.ts'
 import { pageKindOf } from '../../http/page-kind.ts'
 import { pathsByResponse } from './paths-by-response.ts'
 import { searchDescription } from './search-description.ts'

@@ -27,7 +27,7 @@ import { embeddedRecord } from './relation.tsx'
 import { chosenId, isByAddress, rowId, valueFor } from './relation-value.ts'
 import { summary } from '../../shared/summary.ts'
 import { useScreenPath } from '../../shared/use-screen-path.ts'
-import { ownBase } from '../../../server/addresses.ts'
+import { ownBase } from '../../../server/base-address.ts'
 
 const { Component: ComboBox } = later(loadComboBox, ControlPlaceholder)
 
