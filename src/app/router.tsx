@@ -11,7 +11,7 @@ import { LoginScreen } from './navigation/late-screens.ts'
 import { WithDescription } from './WithDescription.tsx'
 
 /** What the routes need before a screen is drawn. */
-export interface RouterContext {
+interface RouterContext {
   configuration: Configuration
   queryClient: QueryClient
   /** Resolves when the list at which the app was opened has been read, or cannot be. */

@@ -76,7 +76,7 @@ export function csrfHooks(
 }
 
 /** Requests a CSRF token after a refusal: `fresh-csrf-token.ts`, which is then loaded. */
-export interface FreshTokens {
+interface FreshTokens {
   freshToken: (
     server: Server,
     refusal: Response,

@@ -9,7 +9,7 @@ const LONGEST_WAIT = 2 ** 31 - 1
 const MOST_DOUBLED = 4
 
 /** Loads the code that refreshes a token, once a token is due. */
-export type LoadRefresh = () => Promise<{
+type LoadRefresh = () => Promise<{
   refreshSession: (server: Server, due: Session) => Promise<void>
 }>
 

@@ -34,7 +34,7 @@ export interface Connection {
 }
 
 /** A request that got a 401. */
-export interface RefusedRequest {
+interface RefusedRequest {
   /** In capitals. */
   method: string
   address: URL

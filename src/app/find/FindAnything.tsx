@@ -30,7 +30,7 @@ const LOOK = 250
 const FEWEST = 2
 
 /** The text of the search field, and the callbacks by which the field follows the results. */
-export interface FindAnythingProps {
+interface FindAnythingProps {
   text: string
   /** True if the whole text was pasted at once. */
   isPasted: boolean

@@ -215,10 +215,7 @@ function entryOf(description: Description, entries: Resource[], pathname: string
 function deepest(resources: Resource[], pathname: string): Resource | undefined {
   return resources
     .filter((resource) => isAt(resource, pathname))
-    .reduce<Resource | undefined>(
-      (best, one) => (best && best.path.length >= one.path.length ? best : one),
-      undefined,
-    )
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
 }
 
 /** True if an address is the resource's list or lies below it. */

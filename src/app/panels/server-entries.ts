@@ -20,14 +20,14 @@ export interface ServerEntry {
 }
 
 /** What the entries are made from, besides the server. */
-export interface ServerEntryContext {
+interface ServerEntryContext {
   client: QueryClient
   /** The number of warnings about the description. */
   warnings: number
 }
 
 /** Makes an entry for a server; `undefined` if there is nothing to do. */
-export type ServerEntryMaker = (server: Server, context: ServerEntryContext) => ServerEntry | undefined
+type ServerEntryMaker = (server: Server, context: ServerEntryContext) => ServerEntry | undefined
 
 /** The entries of the server's menu, in this order. Each part of the app adds its line here. */
 export const serverEntries: ServerEntryMaker[] = [

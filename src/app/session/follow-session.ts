@@ -29,7 +29,7 @@ export interface SessionFollower {
 export { signOutHere } from './sign-out-here.ts'
 
 /** The parts of the app that follow a session. */
-export interface FollowedApp {
+interface FollowedApp {
   server: Server
   queryClient: QueryClient
   router: AnyRouter

@@ -8,7 +8,7 @@ import { sessionOf, transportTo, withoutIdToken } from './oauth-tokens.ts'
 import type { Server } from '../../server/server.tsx'
 
 /** The credentials of a program. They are not stored. */
-export interface KnownClient {
+interface KnownClient {
   clientId: string
   clientSecret: string
 }

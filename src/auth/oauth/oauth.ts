@@ -11,7 +11,7 @@ import { claimsOf, nameIn } from '../tokens/token-claims.ts'
 export { clientSession } from './client-credentials.ts'
 
 /** A person's choices for a sign-in at an authorization server. */
-export interface CodeRequest {
+interface CodeRequest {
   clientId: string
   scopes: string[]
   /** The address of this app to which the server redirects. It must be registered there exactly like this. */

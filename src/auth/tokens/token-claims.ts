@@ -1,5 +1,5 @@
 /** The expiry and the user name in a token. */
-export interface TokenClaims {
+interface TokenClaims {
   /** In ms since the epoch. */
   expiresAt?: number
   /** The time between issue and expiry, in seconds: right even if this device's clock is wrong. */

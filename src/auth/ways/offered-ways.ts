@@ -9,7 +9,7 @@ import type { SignInContext, SignInForm, SignInWay } from './sign-in-way.ts'
 import { SIGN_IN_WAYS } from './sign-in-ways.ts'
 
 /** What is known about a sign-in before the ways are offered. */
-export interface SignInGoal {
+interface SignInGoal {
   /** The operation that the person wants to reach, if known. */
   operation?: Operation
   /** The ways to sign in that the server's 401 names. */

@@ -28,7 +28,7 @@ export interface OverlayReport {
 }
 
 /** An overlay that a person imported, without the hints that became corrections. */
-export interface ImportedOverlay {
+interface ImportedOverlay {
   title: string
   actions: OverlayAction[]
 }

@@ -86,7 +86,7 @@ async function renameRelated(
 }
 
 /** A description after all corrections, with the results of its overlays. */
-export interface CorrectedDescription extends FoundDescription {
+interface CorrectedDescription extends FoundDescription {
   /** The results of applying its overlays. */
   overlays: OverlayReport[]
 }

@@ -4,7 +4,7 @@ import { diagnosis, type Diagnosis } from './diagnosis.ts'
 import type { Server } from '../../server/server.tsx'
 
 /** The outcome of a preflight. `refusal`: something is not allowed. `response`: the response to a request with the app's headers. */
-export interface Preflight {
+interface Preflight {
   refusal?: Diagnosis
   response?: Extract<Look, { kind: 'response' }>
 }

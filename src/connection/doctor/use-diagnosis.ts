@@ -5,7 +5,7 @@ import { diagnosis, type Diagnosis, type Trial } from './diagnosis.ts'
 import { useServer } from '../../server/server.tsx'
 
 /** The state of an examination: the attempts so far, and the diagnosis once it is known. */
-export interface Examination {
+interface Examination {
   trials: Trial[]
   diagnosis?: Diagnosis
   /** Starts again. */

@@ -7,7 +7,7 @@ import { HUGE, LARGE, type Text } from '../large/description-text.ts'
 import { prepareWorker } from '../large/reading-worker.ts'
 
 /** The text of a description with the headers of its response. */
-export interface FetchedText {
+interface FetchedText {
   text: Text
   headers: Headers
 }

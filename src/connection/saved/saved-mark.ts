@@ -1,7 +1,7 @@
 import type { Server } from '../../server/server.tsx'
 
 /** The parts of a server on which its marks depend. */
-export type Marked = Pick<Server, 'id' | 'session'>
+type Marked = Pick<Server, 'id' | 'session'>
 
 /**
  * The key in `localStorage` of the mark for a saved description. There are three marks: for a handed-over description, for that of

@@ -14,7 +14,7 @@ export interface Slide {
 }
 
 /** Pictures or other slides, and which one is shown. */
-export interface CarouselProps {
+interface CarouselProps {
   /** Pictures with their alternative text. Each can be opened in full size. */
   pictures?: Picture[]
   /** Any content, instead of pictures. */

@@ -18,7 +18,7 @@ import input from '../input/input.module.css'
 import { TextInput, type InputProps } from '../input/TextInput.tsx'
 
 /** A date, a moment or a time of day as text, beside what every input takes. */
-export interface DateInputProps extends InputProps {
+interface DateInputProps extends InputProps {
   kind: DateKind
   /** ISO 8601: `2024-03-14`, `2024-03-14T10:00:00Z`, `10:00`. */
   value: string | undefined

@@ -6,7 +6,7 @@ import { clockLength } from './audio-time.ts'
 import { PlayButton } from './PlayButton.tsx'
 
 /** The recording, as for `AudioPlayer`, and how that player is loaded. */
-export interface RestingPlayerProps extends AudioPlayerProps {
+interface RestingPlayerProps extends AudioPlayerProps {
   /** Loads the code of the player. After it rejected, the next press calls it again. */
   fetchPlayer: () => Promise<ComponentType<AudioPlayerProps>>
 }

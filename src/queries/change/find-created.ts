@@ -13,7 +13,7 @@ import { pagesOf } from '../read/cached-rows.ts'
 import { listOptions } from '../read/use-list.ts'
 
 /** The plain values of a record that was sent. They identify its row in a list. */
-export type SentValues = Record<string, string | number | boolean>
+type SentValues = Record<string, string | number | boolean>
 
 /** A creation that was sent, as it is noted until its response comes. */
 export interface SentCreation {

@@ -8,7 +8,7 @@ import { sendBeforeSignOut } from './send-held.ts'
 import { destroyOptions } from './use-destroy.ts'
 
 /** A deletion that has not been sent yet. */
-export interface HeldDestroy {
+interface HeldDestroy {
   /** Cancels the deletion, and the row returns. */
   undo: () => void
   /**

@@ -17,7 +17,7 @@ import { fieldToFill, inOpenEnvelope } from './field-to-fill.ts'
 import { changedOnly, wholeRecord } from './record-changes.ts'
 
 /** What is sent of a record, and in which form. */
-export interface RecordChange extends LearntSaving {
+interface RecordChange extends LearntSaving {
   /** The record that the change is built on. */
   before: unknown
   /** The record as the person wants it. */

@@ -39,7 +39,7 @@ export interface CreateRequest {
 }
 
 /** Where a creation is noted before it is sent, until its response comes. */
-export interface CreationNote {
+interface CreationNote {
   /** The value that was stored last. `undefined`: none. */
   note: unknown
   /** Stores a JSON value. It resolves once the value outlives the page, where anything does. */

@@ -124,7 +124,7 @@ function forgetRecord(client: QueryClient, server: Server, target: RecordTarget)
 }
 
 /** How many records were deleted, and what stopped the deletion. */
-export interface Destroyed {
+interface Destroyed {
   done: number
   /** Why the next record was not deleted. */
   error?: unknown

@@ -27,7 +27,7 @@ import { SessionEndedError } from '../../server/session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
 
 /** What an update sends. */
-export interface UpdateRequest {
+interface UpdateRequest {
   /** The body as it is sent. */
   body: unknown
   contentType?: string

@@ -8,7 +8,7 @@ import { useServer } from '../../server/server.tsx'
 import { listOptions } from './use-list.ts'
 
 /** One narrowed list, with the pages that were requested. */
-export interface ListColumn {
+interface ListColumn {
   rows: unknown[]
   /** `undefined`: the server does not count, or has not responded yet. */
   total?: number

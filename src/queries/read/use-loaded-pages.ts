@@ -11,7 +11,7 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { listOptions } from './use-list.ts'
 
 /** The loaded pages of a list, searched in the browser and shown as one page. */
-export interface LoadedPages {
+interface LoadedPages {
   /** The rows that were found; `searched` is the number of rows searched. */
   page: ListPage
   /** A text that changes when the rows may have changed. */

@@ -6,7 +6,7 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 
 /** What is sent with the GET: an object, or an encoded query. */
-export interface ReadOptions {
+interface ReadOptions {
   query?: QueryObject | string
 }
 

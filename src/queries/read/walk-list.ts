@@ -36,7 +36,7 @@ const LARGE_PAGE = 100
 export type WalkPosition = Pick<ListState, 'page' | 'size' | 'cursor'>
 
 /** One page of a walk, with its response. A list that the server sends whole is one page. */
-export interface WalkedPage {
+interface WalkedPage {
   response: ListResponse
   page: ListPage
   /** The page after it; `undefined` after the last one. */

@@ -5,7 +5,7 @@ import { ExplainDialog } from './ExplainDialog.tsx'
 import { WhyField } from './WhyField.tsx'
 
 /** A whole page, or the popover of one field or of a table's columns. */
-export type ExplainProps =
+type ExplainProps =
   | { resource: Resource }
   | ({
       /** Closes the popover. */

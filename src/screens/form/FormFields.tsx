@@ -20,7 +20,7 @@ const ONE_GROUP = 8
 const AT_ONCE = 12
 
 /** A field, its value, and the messages for the values within it by JSON pointer. */
-export interface FormFieldsProps {
+interface FormFieldsProps {
   /** An object, whose fields are laid out in two columns; or any other field, shown alone. */
   field: Field
   value: unknown

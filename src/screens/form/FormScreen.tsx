@@ -27,7 +27,7 @@ import { NewRecord } from './NewRecord.tsx'
 export { ChooseScreen, ParametersCard }
 
 /** The resource, the path parameters of its record or list, and whether a record is created or changed. */
-export interface FormScreenProps {
+interface FormScreenProps {
   resource: Resource
   parameters: PathParameters
   mode: 'create' | 'edit'

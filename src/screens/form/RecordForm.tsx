@@ -26,7 +26,7 @@ import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
 import { useSending, type Entered, type OpenForm, type RecordSending } from './use-sending.ts'
 
 /** What tells a new record from an existing one: its request, its draft, and what follows a save. */
-export interface RecordFormProps<Request, Response> extends RecordSending<Request, Response> {
+interface RecordFormProps<Request, Response> extends RecordSending<Request, Response> {
   title: string
   links: ReactNode[]
   /** The name of this form's draft: `edit /contacts/7`. */

@@ -13,7 +13,7 @@ import type { OperationValues } from '../../queries/change/use-operation.ts'
 import { BODY, entriesField, parameterField } from '../form/operation-values.ts'
 
 /** The value of an operation's form: `{ 'query.limit': 10, body: {…} }`. */
-export type OperationEntry = Record<string, unknown>
+type OperationEntry = Record<string, unknown>
 
 /** A parameter outside the path that gets the id of the page's record: `post_id` with `7`. */
 export interface GivenKey extends RecordKey {

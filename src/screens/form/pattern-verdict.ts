@@ -2,7 +2,7 @@
 import workerAddress from './pattern-worker.ts?worker&url'
 
 /** Whether a text matches a pattern. `slow`: the test takes too long, and is left to the server. */
-export type PatternVerdict = 'matches' | 'differs' | 'slow'
+type PatternVerdict = 'matches' | 'differs' | 'slow'
 
 /** How long a test may take (ms). */
 const LIMIT = 100

@@ -46,7 +46,7 @@ export interface Form {
 }
 
 /** What a form edits, and how it is validated. */
-export interface FormOptions {
+interface FormOptions {
   /** The field of the form: an object in most cases. */
   field: Field
   value: unknown

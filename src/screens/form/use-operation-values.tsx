@@ -10,7 +10,7 @@ import { WithRecordMaker } from './WithRecordMaker.tsx'
 import { useForm } from './use-form.ts'
 
 /** A small form for parameters. */
-export interface ParametersEntry {
+interface ParametersEntry {
   /** The form; Enter in it calls `onEnter`. */
   form: (onEnter: () => void) => ReactNode
   /** The entered values, stored for this tab. `undefined` where one is missing or invalid; the error is then shown. */

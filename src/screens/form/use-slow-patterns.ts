@@ -7,7 +7,7 @@ import { judgePattern, knownVerdict } from './pattern-verdict.ts'
 import { valueAt } from '../../fields/shared/form-state.ts'
 
 /** The results of patterns that may be slow. They are tested in a worker with a time limit. */
-export interface SlowPatterns {
+interface SlowPatterns {
   /** Messages at the texts that do not match. */
   messages: Messages
   /** Notes at the texts that are left to the server. */

@@ -44,7 +44,7 @@ export function versionBefore(base: RecordVersion, was: Record<string, unknown>)
 }
 
 /** A person's change, applied to a newer version of the record. */
-export interface Rebased {
+interface Rebased {
   /** The newer version with the person's change. */
   after: unknown
   /** Fields that another person changed meanwhile. */

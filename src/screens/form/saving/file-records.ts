@@ -6,7 +6,7 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import { withProperty } from '../../../fields/shared/with-property.ts'
 
 /** How a form creates several records, each from one file. */
-export interface FileRecords {
+interface FileRecords {
   /** The form's field, where several files can be chosen. */
   field: Field
   /** One body for each file; one without a file where none was chosen. */

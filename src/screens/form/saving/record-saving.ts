@@ -37,7 +37,7 @@ import {
 import type { UploadRequest } from './use-upload-queue.ts'
 
 /** How one record is saved. */
-export interface RecordSaving {
+interface RecordSaving {
   target: RecordTarget
   /** The operation that fits best, and the record's other one. */
   operation: Operation | undefined

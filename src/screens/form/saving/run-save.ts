@@ -13,7 +13,7 @@ import {
 } from './save-machine.ts'
 
 /** What a save does outside the state machine. */
-export interface SavePorts {
+interface SavePorts {
   /** The newest cached version. */
   latest: () => RecordVersion | undefined
   /** Reads the record. Rejects with the server's refusal. */

@@ -58,7 +58,7 @@ export interface SaveAttempt extends Save {
 export type SaveResponse = { is: 'record'; version: RecordVersion } | { is: 'nothing' } | { is: 'accepted' }
 
 /** The state of a save. */
-export type SaveState =
+type SaveState =
   /** The record has to be read, because of `refusal` if given. */
   | { is: 'reading'; attempt: SaveAttempt; refusal?: unknown }
   | { is: 'sending'; attempt: SaveAttempt; condition?: Record<string, string> }

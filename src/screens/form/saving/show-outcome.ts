@@ -15,7 +15,7 @@ import type { Save, SavedOutcome, TakenOutcome } from './save-machine.ts'
 import { listWords } from '../../../openapi/wording/words.ts'
 
 /** How another save follows, for the buttons of the message. */
-export interface SaveAgain {
+interface SaveAgain {
   resource: Resource
   /** The path of the record. */
   path: string
