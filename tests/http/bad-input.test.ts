@@ -177,7 +177,7 @@ describe('a connection that is lost', () => {
     expect(seen).toHaveBeenCalledOnce()
   })
 
-  test('may be an endless redirect only where nothing responded before', async () => {
+  test('takes a failure for an endless redirect only where nothing responded before', async () => {
     let isUp = true
     const client = await serve((incoming, outgoing) => {
       if (isUp) outgoing.end('[]')

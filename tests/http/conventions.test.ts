@@ -179,7 +179,7 @@ eachTransport('the conventions', (desk) => {
       }
     })
 
-    test('C4: a server of another origin changes nothing', async () => {
+    test('C4: changes nothing for a server of another origin', async () => {
       const otherBasePaths = ['https://elsewhere.example/media']
       const client = desk.connect({ getAccessToken: () => 'abc', otherBasePaths })
       await way.binary(client, `${desk.origin}/media/7.wav`)
@@ -239,32 +239,32 @@ eachTransport('the conventions', (desk) => {
       expect(await way.read(desk.connect(), 'contacts/7')).toEqual({ id: 9007199254740993n })
     })
 
-    test('read: GET, gives back parsed JSON', async () => {
+    test('read: sends GET and gives back parsed JSON', async () => {
       expect(await way.read(desk.connect(), 'contacts', { page: 1 })).toEqual({ id: 7 })
       expect(desk.sent()).toMatchObject({ method: 'GET', url: '/api/contacts?page=1' })
       expect(desk.sent().body).toHaveLength(0)
     })
 
-    test('create: POST of JSON with every digit, gives back parsed JSON', async () => {
+    test('create: sends JSON with every digit by POST and gives back parsed JSON', async () => {
       expect(await way.create(desk.connect(), 'contacts', { id: 2n ** 64n })).toEqual({ id: 7 })
       expect(desk.sent()).toMatchObject({ method: 'POST', url: '/api/contacts' })
       expect(desk.sent().body.toString()).toBe('{"id":18446744073709551616}')
     })
 
-    test('update: PUT of JSON, gives back parsed JSON', async () => {
+    test('update: sends JSON by PUT and gives back parsed JSON', async () => {
       expect(await way.update(desk.connect(), 'contacts/7', { name: 'Ada' })).toEqual({ id: 7 })
       expect(desk.sent()).toMatchObject({ method: 'PUT', url: '/api/contacts/7' })
       expect(desk.sent().body.toString()).toBe('{"name":"Ada"}')
     })
 
-    test('destroy: DELETE without a body, parses nothing', async () => {
+    test('destroy: sends DELETE without a body and parses nothing', async () => {
       desk.respond(new Response('deleted, but not in JSON'))
       await way.destroy(desk.connect(), 'contacts/7')
       expect(desk.sent()).toMatchObject({ method: 'DELETE', url: '/api/contacts/7' })
       expect(desk.sent().body).toHaveLength(0)
     })
 
-    test('upload: sends file data with its type, gives back the raw response', async () => {
+    test('upload: sends file data with its type and gives back the raw response', async () => {
       const response = await way.upload(desk.connect(), 'files', new Blob(['hello']))
       expect(response).toBeInstanceOf(Response)
       expect(response).toMatchObject({ bodyUsed: false })
@@ -276,7 +276,7 @@ eachTransport('the conventions', (desk) => {
       expect(desk.sent().headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
     })
 
-    test('token: POST of a form that names the browser client, never the person', async () => {
+    test('token: sends a form by POST that names the browser client, never the person', async () => {
       const client = desk.connect({ getAccessToken: () => 'abc', headers: { Authorization: 'Shared x' } })
       expect(await way.token(client, { username: 'jö & co' })).toEqual({ id: 7 })
       expect(desk.sent()).toMatchObject({ method: 'POST', url: '/api/oauth/token' })
@@ -312,7 +312,7 @@ eachTransport('the conventions', (desk) => {
         fields: { phone: 'bad' },
       })
     })
-    test('401: from its own origin outside the base path leads to the login address like any other', async () => {
+    test('401: leads to the login address also from its own origin outside the base path', async () => {
       desk.respond(new Response(null, { status: 401 }))
       const onUnauthorized = vi.fn()
       await way.ended(way.binary(desk.connect({ onUnauthorized }), `${desk.origin}/media/7.wav`))
@@ -363,7 +363,7 @@ eachTransport('the conventions', (desk) => {
       },
     )
 
-    test('errors: no response at all is an error of its own that says what happened', async () => {
+    test('errors: throws an error of its own where there is no response, and names what happened', async () => {
       desk.respond('drop')
       const error = await failure(way.create(desk.connect(), 'contacts', {}))
       expect(error).toBeInstanceOf(NoResponseError)
@@ -375,7 +375,7 @@ eachTransport('the conventions', (desk) => {
       })
     })
 
-    test('errors: a body that breaks off is an error of its own', async () => {
+    test('errors: throws an error of its own for a body that breaks off', async () => {
       desk.respond(() => new Response(breakingOff('{"id":')))
       const client = desk.connect()
       for (const send of [
@@ -388,7 +388,7 @@ eachTransport('the conventions', (desk) => {
       }
     })
 
-    test('errors: JSON that ends too early is an error of its own', async () => {
+    test('errors: throws an error of its own for JSON that ends too early', async () => {
       desk.respond(new Response('{"id":', { headers: { 'Content-Type': 'application/json' } }))
       expect(await failure(way.read(desk.connect(), 'contacts'))).toMatchObject({
         type: 0,
@@ -397,7 +397,7 @@ eachTransport('the conventions', (desk) => {
       })
     })
 
-    test('errors: a page where JSON was expected is an error of its own that says what came', async () => {
+    test('errors: throws an error of its own for a page instead of JSON, and names what came', async () => {
       desk.respond(new Response('<!doctype html><h1>Welcome</h1>'))
       expect(await failure(way.read(desk.connect(), 'contacts'))).toMatchObject({
         type: 0,
@@ -406,7 +406,7 @@ eachTransport('the conventions', (desk) => {
       })
     })
 
-    test('hooks: run in their order, each time for the API alone, and may add to the query', async () => {
+    test('hooks: runs them in their order for the API alone, and sends what they add to the query', async () => {
       const order: string[] = []
       const client = desk.connect({
         getAccessToken: () => 'abc',

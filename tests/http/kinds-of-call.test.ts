@@ -10,7 +10,7 @@ eachTransport('the kinds of call', (desk) => {
     expect(response?.headers.get('x-total-count')).toBe('1200')
   })
 
-  test('read: POST of a body for a list that is read that way', async () => {
+  test('read: sends a body by POST for a list that is read that way', async () => {
     desk.respond(Response.json([]))
     await calls.readResponse(desk.connect(), '/contacts/search', { body: { page: 2 } })
     expect(desk.sent()).toMatchObject({ method: 'POST', url: '/api/contacts/search' })
@@ -34,7 +34,7 @@ eachTransport('the kinds of call', (desk) => {
     })
   })
 
-  test('create: the method can be overridden', async () => {
+  test('create: sends by another method on demand', async () => {
     await calls.create(desk.connect(), '/contacts', {}, { method: 'PUT' })
     expect(desk.sent().method).toBe('PUT')
   })
@@ -59,7 +59,7 @@ eachTransport('the kinds of call', (desk) => {
     expect(desk.sent().headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
   })
 
-  test('update: the method can be overridden', async () => {
+  test('update: sends by another method on demand', async () => {
     await calls.update(
       desk.connect(),
       '/contacts/7',
@@ -76,7 +76,7 @@ eachTransport('the kinds of call', (desk) => {
     expect(await calls.destroy(desk.connect(), '/contacts/7')).toBeNull()
   })
 
-  test('upload: sends file data, gives back the raw response', async () => {
+  test('upload: sends file data and gives back the raw response', async () => {
     const form = new FormData()
     form.append('file', new Blob(['hello'], { type: 'text/plain' }), 'ä.txt')
     const client = desk.connect({ headers: { 'Content-Type': 'application/vnd.api+json' } })
@@ -101,7 +101,7 @@ eachTransport('the kinds of call', (desk) => {
     expect(desk.sent().body.equals(bytes)).toBe(true)
   })
 
-  test('token: POST of a form that names the browser client, never the person', async () => {
+  test('token: sends a form by POST that names the browser client, never the person', async () => {
     const client = desk.connect({ getAccessToken: () => 'abc', headers: { Authorization: 'Shared x' } })
     const form = { grant_type: 'password', username: 'jö & co', password: 'a+b=c', scope: undefined }
     expect(await calls.requestToken(client, form)).toEqual({ id: 7 })
@@ -121,7 +121,7 @@ eachTransport('the kinds of call', (desk) => {
     })
   })
 
-  test('token: path and client credentials are configurable', async () => {
+  test('token: uses the configured path and client credentials', async () => {
     const token = { path: '/login/token', clientId: 'schlüssel', clientSecret: 's:1' }
     await calls.requestToken(desk.connect({ token }), {})
     const basic = Buffer.from('schlüssel:s:1').toString('base64')
@@ -133,7 +133,7 @@ eachTransport('the kinds of call', (desk) => {
     expect(desk.sent().url).toBe('/auth/token')
   })
 
-  test('binary: GET of a file as bytes, with its headers', async () => {
+  test('binary: gets a file as bytes, with its headers', async () => {
     const bytes = new Uint8Array([0, 255, 128, 10, 13])
     desk.respond(new Response(bytes, { headers: { 'Content-Type': 'audio/wav' } }))
     const file = await calls.fetchBinary(desk.connect({ getAccessToken: () => 'abc' }), '/messages/7/audio')

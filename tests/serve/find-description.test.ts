@@ -119,7 +119,7 @@ test.each([
     () => ({ status: 200, text: app.replace('<div', `<div data-n value="${Math.random()}"`) }),
     13,
   ],
-])('asks a server no more than it must that %s whatever it is asked', async (_what, other, most) => {
+])('stops after a few requests to a server that %s at every path', async (_what, other, most) => {
   const { requested, error } = await search({}, other, '/api/v2/')
   expect(error).toBeInstanceOf(NoDescriptionError)
   expect(requested.length).toBeLessThanOrEqual(most)

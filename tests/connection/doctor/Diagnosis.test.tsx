@@ -36,7 +36,7 @@ test.each([
   ['600', 'Wait 10 minutes'],
   [new Date(Date.now() + 2.5 * 3_600_000).toUTCString(), 'Wait 3 hours'],
   ['Thu, 01 Jan 1970 00:00:00 GMT', 'Wait a moment'],
-])('says how long a server wants to be left alone that says “%s”', async (after, sentence) => {
+])('says how long to wait for a server with “Retry-After: %s”', async (after, sentence) => {
   const { server } = openDesk()
   const headers = { 'Retry-After': after }
   respondWith(http.all('/api/*', () => new HttpResponse(null, { status: 429, headers })))

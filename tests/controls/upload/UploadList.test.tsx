@@ -82,7 +82,7 @@ test('announces what went wrong', async () => {
     .toHaveTextContent('contract.pdf was not sent. The connection dropped.')
 })
 
-test('leaves the failure of its only file to whoever explains it, and names it among others', async () => {
+test('leaves the failure of its only file to the form, and names it among others', async () => {
   const failed = item({ state: 'failed', loaded: 0 })
   const screen = await render(<UploadList items={[item({ state: 'sending' })]} {...none} />)
   await screen.rerender(<UploadList items={[failed]} {...none} />)
