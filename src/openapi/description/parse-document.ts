@@ -2,6 +2,7 @@ import { isObject } from '../model/is-object.ts'
 import { translateExtensions } from './foreign-extensions.ts'
 import type { Source } from '../document/source.ts'
 import { METHODS, nodeOf, type Node } from '../model/document.ts'
+import { hasWord } from '../model/has-word.ts'
 import { hasCalls } from '../resources/paths/call-signs.ts'
 import { kindOf } from '../resources/names/kind-of.ts'
 import { productSignsIn } from '../resources/products/product-signs.ts'
@@ -95,7 +96,7 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
     !isObject(document.paths) ||
     Object.keys(document.paths).some((path) => path.includes('/:')) ||
     // Some generators describe bodies as Swagger 2 does.
-    ((text.includes('"body"') || text.includes('"formData"')) &&
+    ((hasWord(text, '"body"') || hasWord(text, '"formData"')) &&
       /"in"\s*:\s*"(?:body|formData)"/.test(text)) ||
     // The pattern begins with a rare character, which is several times as fast.
     /\$(?:r|dynamicR)ef"\s*:\s*"(?:[^#"]|#[^/"])/.test(text)

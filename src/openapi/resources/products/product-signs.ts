@@ -1,3 +1,4 @@
+import { hasWord } from '../../model/has-word.ts'
 import type { Product } from './product.ts'
 
 /** Operators: unambiguous words in lower case, and any in capitals. */
@@ -50,6 +51,6 @@ export const PRODUCT_SIGNS = {
 /** The signs of products in a text. Each is looked for once, because a text may be large. */
 export function productSignsIn(text: string): Product['sign'][] {
   return Object.values(PRODUCT_SIGNS).filter((sign) =>
-    typeof sign === 'string' ? text.includes(sign) : sign.test(text),
+    typeof sign === 'string' ? hasWord(text, sign) : sign.test(text),
   )
 }
