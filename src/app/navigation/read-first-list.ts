@@ -1,8 +1,10 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
+import type { Resource } from '../../openapi/model/model.ts'
 import { listOptions } from '../../queries/read/use-list.ts'
 import type { Search } from '../../screens/links/list-search.ts'
-import { stateAt } from '../../screens/list/views/views.ts'
+import { columnsOf } from '../../screens/list/columns/columns.ts'
+import { stateAt, viewsOf } from '../../screens/list/views/views.ts'
 import type { Server } from '../../server/server.tsx'
 import { shownAt } from './shown-at.ts'
 
@@ -19,9 +21,10 @@ export async function readFirstList(
   const own = search as Search // the router's own parser gives texts and lists of texts only
   const shown = shownAt(server.description, pathname, own)
   if (shown.screen !== 'list' || shown.resource.list === undefined) return
-  const state = stateAt(shown.resource, own)
-  if (missingFilters(shown.resource, state).length > 0) return
-  const options = listOptions(server, shown.resource, shown.parameters, state)
+  const { resource, parameters } = shown
+  const state = stateAt(resource, own)
+  if (missingFilters(resource, state).length > 0) return
+  const options = listOptions(server, resource, parameters, state)
   const { queryKey, queryFn } = options
   if (typeof queryFn !== 'function') return // never: it is optional in the library's type only
   await new Promise<void>((resolve) => {
@@ -35,7 +38,15 @@ export async function readFirstList(
       }
     }
     void client.prefetchQuery({ ...options, queryFn: readFirst }).then(resolve)
+    // Not at once: the request is sent in a later step of this task.
+    setTimeout(() => readOfDescription(resource))
   })
+}
+
+/** Reads of the description what drawing the rows needs, while they are on their way. */
+function readOfDescription(resource: Resource): void {
+  viewsOf(resource)
+  columnsOf(resource)
 }
 
 /** Resolves when a screen shows a query. A screen requests again what failed before it was drawn. */

@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { App } from '../../../src/app/App.tsx'
 import { readConfiguration } from '../../../src/app/configuration/configuration-schema.ts'
 import { start } from '../../../src/app/start.ts'
+import { readFirstList } from '../../../src/app/navigation/read-first-list.ts'
 import { useFirstScreenIsHere } from '../../../src/app/navigation/use-screen-is-here.ts'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import type { Description } from '../../../src/openapi/model/model.ts'
@@ -76,6 +77,33 @@ test('requests a list only once that fails before anything is drawn', async () =
   await expect.element(page.getByText('No contacts for you.')).toBeVisible()
   await comeToRest(started.queryClient)
   expect(requests).toBe(1)
+})
+
+test('reads of the description what rows need while they are on their way', async () => {
+  const description = withPath('/contacts')
+  const [contacts] = description.resources
+  const { presentation } = contacts!
+  const read = new Promise<void>((resolve) =>
+    Object.defineProperty(contacts, 'presentation', {
+      get() {
+        resolve()
+        return presentation
+      },
+    }),
+  )
+  worker.resetHandlers(
+    // Rows only come when everything is read.
+    http.get('/api/contacts', async () => {
+      await read
+      return HttpResponse.json([])
+    }),
+  )
+  const started = start(readConfiguration({ description: '/api/openapi.json' }), [])
+  onTestFinished(() => started.stop())
+  const server = { ...started.server, description }
+  await expect(
+    readFirstList(started.queryClient, server, { pathname: '/contacts', search: {} }),
+  ).resolves.toBeUndefined()
 })
 
 test('keeps the screen where a later description shows something else at that address', async () => {
