@@ -14,6 +14,7 @@ import { settle } from '../../schema/schema.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { plainSingular, words } from '../../wording/words.ts'
+import { nounStepOf } from './words-of-path.ts'
 
 /**
  * Records that are changed and deleted at the path of their list, by an id in the body. Examples are
@@ -23,16 +24,19 @@ import { plainSingular, words } from '../../wording/words.ts'
 export const recordsByBody: Rule = { name: 'records that a body names', find: findByBody }
 
 function findByBody(survey: Survey): void {
-  const { reader, drafts, steps, isTaken, take } = survey
+  const { reader, drafts, steps, byCollection, isTaken, take } = survey
   const stepOf = new Map(steps.flatMap((step) => operationsAt(step).map((operation) => [operation, step])))
   for (const draft of drafts) {
-    const { item, list, read, create, isSingleton } = draft
+    const { item, list, read, create, isSingleton, step: own } = draft
     if (!list || isSingleton || item?.operations.post) continue
     // Where one of them is created, or read by its id in the query: `/task` beside `/tasks`.
     const beside = [create, read]
       .map((one) => one && stepOf.get(one))
       .filter((one) => one && !one.isParameter)
-    for (const step of new Set([draft.step, ...beside])) if (step) findAt(draft, step)
+    // PUT `/events` beside `/events/{seriesId}`
+    const noun = own.isParameter ? nounStepOf(survey, draft) : own
+    for (const step of new Set([own, ...beside, ...(byCollection.has(noun) ? [] : [noun])]))
+      if (step) findAt(draft, step)
   }
 
   function findAt(draft: Draft, step: PathStep): void {

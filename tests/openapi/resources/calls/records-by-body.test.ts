@@ -33,6 +33,29 @@ test('changes and deletes a record by a body with its id, at the path of the lis
   expect(withIdInBody(resource, resource.destroy, '7', undefined)).toEqual({ Id: 7 })
 })
 
+test('changes a record of a narrowed list by a body with its id, at the noun of the list', () => {
+  const Box = { type: 'object', properties: { boxId: text, name: text, colour: text } }
+  const one = (name: string) => ({ name, in: 'path', required: true, schema: text })
+  const description = described(
+    {
+      '/boxes': { put: takes(ref('Box')) },
+      '/boxes/{shelfId}': {
+        get: {
+          summary: 'Get all boxes of a shelf',
+          parameters: [one('shelfId')],
+          ...responds(listOfRef('Box')),
+        },
+        post: { parameters: [one('shelfId')], ...takes(ref('Box')) },
+      },
+      '/boxes/{boxId}': { delete: { summary: 'Delete a box', parameters: [one('boxId')], ...responds() } },
+    },
+    { Box },
+  )
+  const resource = resourceAt(description, '/boxes/{shelfId}')
+  expect([resource.update?.id, resource.destroy?.id]).toEqual(['PUT /boxes', 'DELETE /boxes/{boxId}'])
+  expect(withIdInBody(resource, resource.update, '7', { name: 'Main' })).toEqual({ boxId: '7', name: 'Main' })
+})
+
 test('changes a record by a body that requires its id', () => {
   const whole = { ...change, properties: { ...byId.properties, ...change.properties }, required: ['Id'] }
   const { update, destroy } = boxesWith({ patch: takes(whole) })
