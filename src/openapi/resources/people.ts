@@ -17,7 +17,7 @@ const ROLES = wordSet(
 const JOBS = wordSet(
   'worker employee doctor lead leader coordinator operator inspector consultant developer engineer technician therapist ' +
     'cashier waiter organizer admin administrator moderator responsible player trainee volunteer member watcher ' +
-    'collaborator inviter friend',
+    'collaborator inviter friend professional specialist',
 )
 /** The same for those who are served, and do not work there. */
 const SERVED = wordSet(

@@ -6,7 +6,7 @@ import { parametersOf } from '../model/paths.ts'
 import { wordSet } from '../model/word-set.ts'
 import { writtenParameters } from '../operations/operations.ts'
 import { languages } from '../wording/other-languages.ts'
-import { plain, plainSingular, words } from '../wording/words.ts'
+import { plain, plainSingular, singular, words } from '../wording/words.ts'
 
 /** The resources that fields may refer to. */
 export interface Referable {
@@ -54,7 +54,9 @@ export function referableOf(
       else if (name !== '') byName.set(name, [resource])
     }
     const [first = '', ...more] = words(resource.name)
-    const last = plainSingular(more.at(-1) ?? '')
+    // The noun of `/modelos-vehiculo` is its first word, which the singular changes.
+    const [head = ''] = words(singular(resource.name))
+    const last = more.length > 0 && head !== first ? head : plainSingular(more.at(-1) ?? '')
     const whole = plainSingular(resource.name)
     if (last !== '' && !/^(?:by|bulk)$/.test(first) && !ANY_END.test(last))
       byLastWord.set(last, (byLastWord.get(last) ?? whole) === whole ? whole : '')

@@ -18,6 +18,7 @@ const text = { type: 'string' }
 
 test.for([
   ['workerId', whole, ['/users']],
+  ['professional_id', whole, ['/users']],
   ['clientId', whole, ['/users']],
   ['teamLeadId', whole, ['/users']],
   ['assigned_operator_id', whole, ['/users']],
@@ -198,6 +199,8 @@ test.for([
 test.for([
   ['schedule_id', whole, ['/doctor-schedules'], '/doctor-schedules'],
   ['schedule_id', whole, ['/doctor-schedules', '/clinic_schedules'], undefined],
+  ['modelo_id', whole, ['/modelos-vehiculo'], '/modelos-vehiculo'],
+  ['vehiculo_id', whole, ['/modelos-vehiculo'], undefined],
   ['schedule_id', text, ['/doctor-schedules'], undefined],
   ['scheduleReference', text, ['/doctor-schedules'], undefined],
   ['item_id', whole, ['/cart-items'], undefined],
@@ -207,7 +210,7 @@ test.for([
   ['goose_step_id', whole, ['/journey-steps'], undefined],
   ['external_id', whole, ['/by-external'], undefined],
 ] as const)(
-  'relates %s (%j), beside %j, to the only name that ends so: %s',
+  'relates %s (%j), beside %j, to the only name with that noun: %s',
   ([name, schema, lists, resource]) => {
     expect(relationOf(name, schema, lists)).toBe(resource)
   },
