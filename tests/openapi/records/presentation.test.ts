@@ -311,6 +311,14 @@ test('has no column for a number that begins with “id”', () => {
   ])
 })
 
+test('takes a text that begins with “id” as an id, but not the number of a paper', () => {
+  const row = { id_pet: text, id_owner: text, name_pet: text, id_card: text, breed: text }
+  expect(presented(row, '/pets')).toMatchObject({
+    header: ['name_pet'],
+    line: ['name_pet', 'id_card', 'breed'],
+  })
+})
+
 test('has no column for the salt of a password', () => {
   const { line } = presented({ id: text, name: text, email: text, salt: text, password_salt: text })
   expect(line).toEqual(['name', 'email'])
