@@ -6,6 +6,7 @@ const integer = { type: 'integer' }
 const object = (properties: Json): Json => ({ type: 'object', properties })
 const Thing = object({ id: text, name: text })
 const things = listOfRef('Thing')
+const figures = { type: 'array', items: object({ month: integer, sum: integer }) }
 const at = (path: string, schema: Json, more: Json = {}) =>
   described({ [path]: { get: { ...responds(schema), ...more } } }, { Thing }).resources[0]
 
@@ -18,6 +19,12 @@ test.each<[string, string, Json]>([
     '/cart/payment-information',
     object({ payment_methods: things, totals: object({ tax: integer }) }),
   ],
+  [
+    'statistics of the months',
+    '/statistics/monthly',
+    object({ year: integer, total: integer, months: figures }),
+  ],
+  ['statistics of the days', '/stats/daily', object({ total: integer, days: figures })],
   ['a graph', '/notes/graph', object({ entities: things, relations: things })],
 ])('takes %s with a list inside for one thing', (_what, path, schema) => {
   const { isSingleton, list } = at(path, schema) ?? {}
@@ -30,6 +37,7 @@ test('does not take an export as its list', () => {
 })
 
 test.each<[string, string, Json]>([
+  ['of rows alone', '/statistics/monthly', object({ months: figures })],
   ['that is named like its path', '/statistics', object({ statistics: things, from: text })],
   ['with a total and a page', '/reports/summary', object({ items: things, page: integer, total: integer })],
 ])('still takes for a list one %s', (_what, path, schema) => {

@@ -43,8 +43,9 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   // One total is that of a page; several are figures.
   const figures = properties.filter(([key, { kind }]) => kind === 'number' && /^total[_A-Z]/.test(key))
   const isFigures = figures.filter(([key]) => !isPagingName(key)).length > 1
-  // `/reports/sales` with `{ days, totals }`
-  if (properties.length > 1 && /\/(?:reports?|dashboard)\//.test(read.path) && hasNoId(rows.row)) return true
+  // `/reports/sales` with `{ days, totals }`, `/statistics/monthly` with `{ total, months }`
+  const isReport = /\/(?:reports?|dashboard)\/|stat[a-z]*s\/[a-z]+ly\/?$/.test(read.path)
+  if (properties.length > 1 && isReport && hasNoId(rows.row)) return true
   return isState(segment) || ((isState(last) || ONE.test(last)) && (own.length > 0 || isFigures))
 }
 
