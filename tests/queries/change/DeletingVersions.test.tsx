@@ -37,6 +37,11 @@ function requireTag() {
   return received
 }
 
+async function readRoom(desk: ReturnType<typeof openDesk>) {
+  const record = await desk.use(() => useRecord(resourceOf(desk, '/rooms'), { roomId: '7' }))
+  await expect.poll(() => record.now().isSuccess).toBe(true)
+}
+
 test.each([
   ['reads a row first', [condition], false, ['"v3"']],
   ['has the version of a record that was read', [condition], true, ['"v3"']],
@@ -45,10 +50,7 @@ test.each([
   const received = requireTag()
   const desk = openDesk({ document: documentWith(parameters) })
   const rooms = resourceOf(desk, '/rooms')
-  if (isRead) {
-    const record = await desk.use(() => useRecord(rooms, { roomId: '7' }))
-    await expect.poll(() => record.now().isSuccess).toBe(true)
-  }
+  if (isRead) await readRoom(desk)
   const target = recordTarget(rooms, { roomId: '7' })
   expect(missingParameters(desk.server, rooms.destroy, target.parameters)).toEqual([])
   const screen = await desk.use(() => useDestroy(target))
