@@ -241,11 +241,19 @@ test.each([
   ['2024-03-14 10:00', '2024-03-15 10:00'],
   ['2024-03-14T10:00:00', '2024-03-15T10:00:00'],
   ['2024-03-14', '2024-03-15'],
+  ['Thu, 14 Mar 2024 10:00:00 GMT', 'Fri, 15 Mar 2024 10:00:00 GMT'],
 ])('keeps the form of a changed moment: %s', async (before, after) => {
   const form = await renderControl(field('date-time'), before)
   await page.getByRole('spinbutton', { name: /^day/ }).click()
   await userEvent.keyboard('{ArrowUp}')
   await expect.poll(form.value).toBe(after)
+})
+
+test('edits a day that the server writes as HTTP does', async () => {
+  const form = await renderControl(field('date'), 'Thu, 14 Mar 2024 00:00:00 GMT')
+  await page.getByRole('spinbutton', { name: /^day/ }).click()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(form.value).toBe('Fri, 15 Mar 2024 00:00:00 GMT')
 })
 
 test('keeps a date that it cannot read, as text', async () => {

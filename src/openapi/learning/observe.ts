@@ -144,7 +144,10 @@ function isStill(field: Field, values: readonly unknown[], kinds: readonly KindF
   return isLike === undefined || values.every((value) => typeof value === 'string' && isLike(value))
 }
 
-/** How the server writes moments: without a zone, so that new ones are sent as they were entered; as days at midnight. */
+/**
+ * How the server writes moments: without a zone, so that new ones are sent as they were entered; as days at midnight; as
+ * HTTP does.
+ */
 function writtenMoments(
   fields: readonly Field[],
   rows: readonly unknown[],
@@ -156,7 +159,16 @@ function writtenMoments(
       const isLocal = values.every((value) => /\d[T ]\d\d:\d\d(?::[\d.]+)?$/.test(value))
       const isEnough = values.length >= FEWEST || unit === 'days' || unit === 'local days'
       const isDays = isEnough && values.every(isStartOfDay)
-      const written = isDays ? (isLocal ? 'local days' : 'days') : isLocal ? 'local' : undefined
+      const isHttp = values.every((value) => value.endsWith(' GMT'))
+      const written = isHttp
+        ? 'http'
+        : isDays
+          ? isLocal
+            ? 'local days'
+            : 'days'
+          : isLocal
+            ? 'local'
+            : undefined
       return written === unit ? [] : [[name, written && { unit: written }]]
     }),
   )

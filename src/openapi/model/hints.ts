@@ -3,11 +3,11 @@ import type { KindName } from './kind-name.ts'
 
 /**
  * The unit of a date that is a number since the epoch; or how a text writes a moment. `local`: without a zone. `days`: as the
- * midnight at the beginning of a day. `local days`: both.
+ * midnight at the beginning of a day. `local days`: both. `http`: as HTTP does, `Tue, 05 Mar 2024 10:01:00 GMT`.
  */
 export type DateUnit = (typeof DATE_UNITS)[number]
 
-export const DATE_UNITS = ['seconds', 'milliseconds', 'local', 'days', 'local days'] as const
+export const DATE_UNITS = ['seconds', 'milliseconds', 'local', 'days', 'local days', 'http'] as const
 
 /**
  * Hints about one resource. They come from `x-switchboard` beside the path of the collection, from a person's

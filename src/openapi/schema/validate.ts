@@ -115,7 +115,8 @@ function messagesOf({ validator, schema }: Checker, value: unknown): FieldMessag
   for (const finding of relevant(schema, validator.validate(value).errors)) {
     const limit = limitAt(schema, finding.keywordLocation)
     const failing = nodeAt(value, pointerOf(finding.instanceLocation))
-    if (limit === 'date-time' && isPlainMoment(failing)) continue
+    if ((limit === 'date-time' && isPlainMoment(failing)) || (limit === 'date' && isHttpDate(failing)))
+      continue
     let pointer = pointerOf(finding.instanceLocation)
     if (
       finding.keyword === 'required' ||
@@ -133,11 +134,24 @@ function messagesOf({ validator, schema }: Checker, value: unknown): FieldMessag
   return messages
 }
 
-/** True for a moment without a zone, or with a space before its time: many servers read and write moments so. */
+/**
+ * True for a moment without a zone, with a space before its time, or as HTTP writes it: many servers read and write
+ * moments so.
+ */
 function isPlainMoment(value: unknown): boolean {
+  if (isHttpDate(value)) return true
   return (
     typeof value === 'string' &&
     /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  )
+}
+
+/** True for `Tue, 05 Mar 2024 10:01:00 GMT` (RFC 9110 §5.6.7), as Flask writes dates and moments. */
+function isHttpDate(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    /^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/.test(value) &&
     !Number.isNaN(Date.parse(value))
   )
 }

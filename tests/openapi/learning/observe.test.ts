@@ -133,7 +133,8 @@ test('sees that a server writes moments without a zone, until one has a zone', (
   expect(opened('2026-03-01T14:05:00Z')).toEqual({ opened: undefined })
 })
 
-test.each<['days' | 'local days', (string | null)[]]>([
+test.each<['days' | 'local days' | 'http', (string | null)[]]>([
+  ['http', ['Tue, 05 Mar 2024 10:01:00 GMT', null]],
   ['days', ['2026-01-10T00:00:00+01:00', '2026-07-10T00:00:00+02:00', '2026-03-01T00:00:00Z']],
   ['local days', ['2026-01-10T00:00:00', null, '2026-07-10 00:00:00', '2026-03-01T00:00']],
 ])('sees that a server writes moments as %s, until one has a time', (unit, values) => {

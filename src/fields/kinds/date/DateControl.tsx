@@ -16,25 +16,28 @@ export function DateControl(props: ControlProps) {
   const { field, value, onChange } = props
   const isNumeric = typeof value === 'number' || typeof value === 'bigint'
   const wantsNumber = isNumeric || field.schema.types.some((type) => type === 'integer' || type === 'number')
-  const before = isNumeric ? momentOf(value) : undefined
+  const isHttp = field.unit === 'http' || String(value).endsWith(' GMT')
+  const before = isNumeric || isHttp ? momentOf(value) : undefined
+  const kind = kindOf(field, value)
   return (
     <DateInput
-      kind={kindOf(field, value)}
+      kind={kind}
       {...inputProps(props)}
       labelledBy={labelId(props.id)}
       message={props.messages[props.path]}
       isRequired={field.required}
       isWithoutZone={field.unit === 'local' || field.unit === 'local days'}
       value={
-        isNumeric
-          ? before?.toISOString()
+        isNumeric || isHttp
+          ? before?.toISOString().slice(0, kind === 'date' ? 10 : undefined)
           : typeof value === 'string' && !NO_MOMENT.test(value)
             ? value
             : undefined
       }
       onChange={(text) => {
-        const moment = text === undefined || !wantsNumber ? undefined : Date.parse(text)
+        const moment = text === undefined || !(wantsNumber || isHttp) ? undefined : Date.parse(text)
         if (moment === undefined || Number.isNaN(moment)) onChange(text)
+        else if (isHttp) onChange(new Date(moment).toUTCString())
         else if (before !== undefined && isNumeric) onChange(shifted(value, moment - before.getTime()))
         else onChange(field.unit === 'milliseconds' ? moment : Math.round(moment / 1000))
       }}
