@@ -1,6 +1,6 @@
-import styles from '../FieldControl.module.css'
+import styles from '../../controls/input/input.module.css'
 
-/** The reserved space of a control whose package is still loading. */
+/** The box of a control whose package is still loading, as high as the control. */
 export function ControlPlaceholder() {
-  return <div className={styles.placeholder} aria-busy="true" />
+  return <div className={styles.input} aria-busy="true" />
 }
