@@ -100,27 +100,29 @@ interface ContentProps extends Omit<RowsProps, 'page' | 'isBusy' | 'isPaged' | '
 
 /** What the list shows: its rows, a skeleton of them, or what there is instead. */
 function Content({ list, ...props }: ContentProps) {
-  const { resource, state, onChange, columns, address, view } = props
+  const { view } = props
   const { page, error, isBusy, isPartial, readAgain } = list
-  const missing = missingFilters(resource, state)
+  const missing = missingFilters(props.resource, props.state)
   if (missing.length === 0 && !page && !error)
     return (
       <>
-        <view.Skeleton resource={resource} columns={columns} />
+        <view.Skeleton {...props} />
         <LateResponse />
       </>
     )
   if (missing.length > 0 || page === undefined || page.one !== undefined)
     return (
       <LateListUnread
-        {...{ resource, missing, state, onChange, error }}
+        {...props}
+        missing={missing}
         one={page?.one}
+        error={error}
         isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />
     )
-  if (page.rows.length === 0) return <LateListEmpty {...{ resource, address, state, onChange }} />
-  return <Rows {...props} {...{ page, isBusy, readAgain }} isPaged={!isPartial} />
+  if (page.rows.length === 0) return <LateListEmpty {...props} />
+  return <Rows {...props} page={page} isBusy={isBusy} isPaged={!isPartial} readAgain={readAgain} />
 }
 
 /** The state of the list that its view reads, and a function that changes it. Where it differs from the address, the address follows. */

@@ -70,7 +70,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
           label={`Search ${isByPage ? 'loaded ' : ''}${inSentence(resource.label)}`}
           value={state.search ?? ''}
           onChange={(text) => {
-            const search = text === '' ? undefined : text
+            const search = text || undefined
             if (isByPage) onChange({ ...state, search }, { replace: true })
             else restart({ search }, { replace: true })
           }}

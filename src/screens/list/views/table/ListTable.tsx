@@ -50,7 +50,7 @@ export function ListTable(props: ListTableProps) {
       resource={resource}
       columns={columns}
       row={row}
-      isSelected={selection === undefined ? undefined : isSelected(resource, selection, row)}
+      isSelected={selection?.ids.has(idOf(resource, row) ?? '')}
       onSelect={selection?.toggle}
     />
   )
@@ -98,6 +98,7 @@ export function ListTable(props: ListTableProps) {
   )
 }
 
+/** The head of the column in which rows are selected. */
 function SelectAll({ selection: { isAll, ids, toggleAll } }: { selection: Selection }) {
   return (
     <th scope="col" className={styles.select}>
@@ -112,9 +113,4 @@ function SelectAll({ selection: { isAll, ids, toggleAll } }: { selection: Select
       />
     </th>
   )
-}
-
-function isSelected(resource: Resource, selection: Selection, row: unknown): boolean {
-  const id = idOf(resource, row)
-  return id !== undefined && selection.ids.has(id)
 }
