@@ -11,7 +11,7 @@ import { idOf, titleOf } from '../../openapi/records/record.ts'
 import { SessionEndedError } from '../../server/session-ended.ts'
 import { reasonText } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
-import { listPath, recordTarget } from '../../server/targets.ts'
+import { listPath, recordTarget, type RecordTarget } from '../../server/targets.ts'
 import { ConfirmRequest } from './ConfirmRequest.tsx'
 import { operationParameters } from '../../queries/change/operation-parameters.ts'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
@@ -140,11 +140,7 @@ function useDestroying({
     { onDeleted, onClose }: Pick<DeleteSelectedProps, 'onDeleted' | 'onClose'>,
   ) {
     const targets = selected.map((row) => recordTarget(resource, parametersOf(row)))
-    // The path has a parameter that differs for each record, so one value for all cannot fill it.
-    if (
-      targets.length > 1 &&
-      targets.some((one) => fillPath(resource.destroy?.path ?? '', one.parameters).includes('{'))
-    ) {
+    if (needsOneByOne(resource, targets)) {
       onClose()
       toast(`These ${label} can only be deleted one by one.`, { tone: 'danger' })
       return
@@ -176,4 +172,12 @@ function useDestroying({
   }
 
   return { isPending, destroy }
+}
+
+/** True where the path has a parameter that differs for each record, so that one value for all cannot fill it. */
+function needsOneByOne({ destroy }: Resource, targets: readonly RecordTarget[]): boolean {
+  return (
+    targets.length > 1 &&
+    targets.some(({ parameters }) => fillPath(destroy?.path ?? '', parameters).includes('{'))
+  )
 }

@@ -46,6 +46,11 @@ export function CorrectField({
   const isUndescribed = isUndescribedIn(resource, field, pointer) || undefined
   const change: Change = (hints, words) =>
     void saveHints(resource.path, hintsAt(pointer, { ...hints, isUndescribed }), words)
+  const rename = (label: string) => {
+    setRenaming(false)
+    change({ label }, `It is called ${label} now.`)
+  }
+  const back = () => void removeHints(resource.path, [pointer], `${name} is shown as it was guessed.`)
   const props = { field, name, targets, change }
 
   return (
@@ -54,27 +59,11 @@ export function CorrectField({
         {children}
       </KindChoice>
       <KindSettings {...props} resource={resource} pointer={pointer} />
-      {isRenaming ? (
-        <CorrectText
-          label="Called"
-          value={field.label}
-          hasFocus
-          onSave={(text) => {
-            setRenaming(false)
-            change({ label: text }, `It is called ${text} now.`)
-          }}
-        />
-      ) : null}
+      {isRenaming ? <CorrectText label="Called" value={field.label} hasFocus onSave={rename} /> : null}
       {own?.kind === undefined ? null : <p className={styles.note}>{guessWords(field)}</p>}
       {isItem ? null : (
         <div className={styles.foot}>
-          {own === undefined ? null : (
-            <BackButton
-              onPress={() =>
-                void removeHints(resource.path, [pointer], `${name} is shown as it was guessed.`)
-              }
-            />
-          )}
+          {own === undefined ? null : <BackButton onPress={back} />}
           {isRenaming ? null : (
             <Button variant="quiet" onClick={() => setRenaming(true)}>
               Rename

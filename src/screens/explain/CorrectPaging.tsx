@@ -26,7 +26,6 @@ export function CorrectPaging({
   const [draft, setDraft] = useState<PagingHint>()
   const { kind, parameter, size } = draft ?? now
   const change = (part: Partial<PagingHint>) => setDraft({ ...(draft ?? now), ...part })
-  const names = parameters.map((name) => [name, name] as const)
   const { hint } = pagingKind({ kind })
   const isComplete =
     (hint.parameter === undefined || parameter !== undefined) &&
@@ -48,33 +47,7 @@ export function CorrectPaging({
         options={PAGINGS.map(({ name, label }) => [name, label] as const)}
         onChange={(value) => change({ kind: value })}
       />
-      {hint.parameter ? (
-        <CorrectChoice
-          label="Parameter"
-          value={parameter ?? ''}
-          options={parameter === undefined ? [['', 'Choose…'], ...names] : names}
-          onChange={(value) => change({ parameter: value === '' ? undefined : value })}
-        />
-      ) : null}
-      {hint.size ? (
-        <CorrectChoice
-          label="How many"
-          value={size ?? ''}
-          options={[['', 'No parameter'], ...names]}
-          onChange={(value) => change({ size: value === '' ? undefined : value })}
-        />
-      ) : null}
-      {hint.first ? (
-        <CorrectChoice
-          label={hint.first.label}
-          value={String(whole.first)}
-          options={[
-            ['0', '0'],
-            ['1', '1'],
-          ]}
-          onChange={(value) => change({ first: value === '0' ? 0 : 1 })}
-        />
-      ) : null}
+      <PagingParts paging={whole} parameters={parameters} onChange={change} />
       {draft === undefined ? null : (
         <div className={styles.line}>
           <Button variant="primary" type="submit" aria-disabled={!isComplete || undefined}>
@@ -86,6 +59,51 @@ export function CorrectPaging({
         </div>
       )}
     </form>
+  )
+}
+
+interface PagingPartsProps {
+  paging: PagingHint
+  /** Names of the list's query parameters. */
+  parameters: readonly string[]
+  onChange: (part: Partial<PagingHint>) => void
+}
+
+/** What a kind of paging needs: its parameters, and the number of the first page. */
+function PagingParts({ paging, parameters, onChange }: PagingPartsProps) {
+  const { parameter, size, first } = paging
+  const { hint } = pagingKind(paging)
+  const names = parameters.map((name) => [name, name] as const)
+  return (
+    <>
+      {hint.parameter ? (
+        <CorrectChoice
+          label="Parameter"
+          value={parameter ?? ''}
+          options={parameter === undefined ? [['', 'Choose…'], ...names] : names}
+          onChange={(value) => onChange({ parameter: value === '' ? undefined : value })}
+        />
+      ) : null}
+      {hint.size ? (
+        <CorrectChoice
+          label="How many"
+          value={size ?? ''}
+          options={[['', 'No parameter'], ...names]}
+          onChange={(value) => onChange({ size: value === '' ? undefined : value })}
+        />
+      ) : null}
+      {hint.first ? (
+        <CorrectChoice
+          label={hint.first.label}
+          value={String(first)}
+          options={[
+            ['0', '0'],
+            ['1', '1'],
+          ]}
+          onChange={(value) => onChange({ first: value === '0' ? 0 : 1 })}
+        />
+      ) : null}
+    </>
   )
 }
 

@@ -64,7 +64,6 @@ function ExportDialog({ resource, parameters, page, state, onClose }: ExportList
     toast(`${countText(rows.length)} ${label} exported.${missing}`, { tone: isShort ? 'danger' : 'success' })
   }
 
-  const onlyThisPage = () => save({ rows: page.rows })
   return (
     <PlainDialog title={`Export ${label}`} onClose={onClose}>
       {list === undefined ? (
@@ -85,7 +84,7 @@ function ExportDialog({ resource, parameters, page, state, onClose }: ExportList
       <div className={styles.actions}>
         {list === undefined ? (
           <>
-            <Button onClick={onlyThisPage}>Export this page</Button>
+            <Button onClick={() => save({ rows: page.rows })}>Export this page</Button>
             <Button variant="primary" onClick={read}>
               {page.total === undefined ? 'Export all pages' : `Export all ${countText(page.total)}`}
             </Button>
@@ -95,20 +94,33 @@ function ExportDialog({ resource, parameters, page, state, onClose }: ExportList
             Stop
           </Button>
         ) : (
-          <>
-            {list.cut instanceof Error ? <ProblemActions problem={problemOf(list.cut)} /> : null}
-            {list.cut === 'limit' ? null : (
-              <Button onClick={read}>{list.cut === undefined ? 'Continue' : 'Try again'}</Button>
-            )}
-            {list.rows.length === 0 ? null : (
-              <Button variant="primary" onClick={() => save(list)} autoFocus>
-                Export these {countText(list.rows.length)}
-              </Button>
-            )}
-          </>
+          <AfterStop list={list} onGoOn={read} onSave={() => save(list)} />
         )}
       </div>
     </PlainDialog>
+  )
+}
+
+interface AfterStopProps {
+  list: WholeList
+  onGoOn: () => void
+  onSave: () => void
+}
+
+/** What a person can do when not all pages were read: read on, or export what is there. */
+function AfterStop({ list: { rows, cut }, onGoOn, onSave }: AfterStopProps) {
+  return (
+    <>
+      {cut instanceof Error ? <ProblemActions problem={problemOf(cut)} /> : null}
+      {cut === 'limit' ? null : (
+        <Button onClick={onGoOn}>{cut === undefined ? 'Continue' : 'Try again'}</Button>
+      )}
+      {rows.length === 0 ? null : (
+        <Button variant="primary" onClick={onSave} autoFocus>
+          Export these {countText(rows.length)}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -39,16 +39,15 @@ export function FilterInput({
         {message}
       </p>
     )
-  const hint = isQuiet ? '' : hintFor(field, label)
   const several = field.kind === 'choices' ? (field.options ?? field.item?.options) : undefined
-  if (several !== undefined) {
+  if (several !== undefined)
     return (
       <div data-quiet={isQuiet || undefined}>
         <Several label={label} options={several} value={listOf(value)} onChange={onChange} />
         {notice}
       </div>
     )
-  }
+  const hint = isQuiet ? '' : hintFor(field, label)
   return (
     <div
       className={styles.filter}
@@ -61,12 +60,10 @@ export function FilterInput({
         field={field}
         value={listOf(value)[0] ?? ''}
         onChange={onChange}
-        wrong={
-          message !== undefined
-            ? { 'aria-invalid': true, 'aria-describedby': `${id}-message` }
-            : hint === ''
-              ? {}
-              : { 'aria-describedby': `${id}-hint` }
+        described={
+          message === undefined
+            ? { 'aria-describedby': hint === '' ? undefined : `${id}-hint` }
+            : { 'aria-invalid': true, 'aria-describedby': `${id}-message` }
         }
       />
       {hint === '' ? null : (
@@ -108,7 +105,7 @@ interface InputProps {
   value: string
   onChange: (value: string) => void
   /** Attributes that link the input to the message or hint below it. */
-  wrong: { 'aria-invalid'?: true; 'aria-describedby'?: string }
+  described: { 'aria-invalid'?: true; 'aria-describedby'?: string }
 }
 
 /** The input of a filter with one value. */
@@ -133,11 +130,11 @@ function OptionInput({
   id,
   value,
   onChange,
-  wrong,
+  described,
   options,
 }: InputProps & { options: Pick<Option, 'value' | 'label'>[] }) {
   return (
-    <select id={id} {...wrong} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select id={id} {...described} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">Any</option>
       {options.map((option) => (
         <option key={String(option.value)} value={String(option.value)}>
@@ -149,12 +146,12 @@ function OptionInput({
 }
 
 /** A day or a moment in the person's own time zone, sent as the server counts it. */
-function MomentInput({ id, field, value, onChange, wrong }: InputProps) {
+function MomentInput({ id, field, value, onChange, described }: InputProps) {
   const isDay = fieldKind(field).filter === 'day'
   return (
     <input
       id={id}
-      {...wrong}
+      {...described}
       type={isDay ? 'date' : 'datetime-local'}
       value={momentEntry(field, value).slice(0, isDay ? 10 : undefined)}
       onChange={(event) => {
@@ -165,12 +162,12 @@ function MomentInput({ id, field, value, onChange, wrong }: InputProps) {
   )
 }
 
-function TextInput({ id, field, value, onChange, wrong }: InputProps) {
+function TextInput({ id, field, value, onChange, described }: InputProps) {
   const { filter } = fieldKind(field)
   return (
     <input
       id={id}
-      {...wrong}
+      {...described}
       placeholder={summary(field.example) || undefined}
       pattern={filter === undefined || filter === 'text' ? patternOf(field) : undefined}
       type={filter === 'day' ? 'date' : filter === 'number' || filter === 'tel' ? filter : 'text'}
