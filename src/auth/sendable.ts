@@ -7,8 +7,8 @@ class UnsendableError extends Error {
 
 /**
  * Throws an `UnsendableError` with a sentence for people if a session's credentials cannot be sent. A header must have a valid
- * name, and takes no line breaks and no characters such as “…” (RFC 9110 §5.5). A cookie takes no character that would end it (RFC
- * 6265 §4.1.1).
+ * name. It takes neither line breaks nor characters such as “…” (RFC 9110 §5.5). A cookie takes no character that would end it
+ * (RFC 6265 §4.1.1).
  */
 export function checkSendable({ accessToken, credentials }: Session): void {
   if (credentials === undefined) return checkHeader('Authorization', `Bearer ${accessToken}`, accessToken)

@@ -5,7 +5,8 @@ import { exampleOfPattern, patternInWords } from './pattern-words.ts'
 
 /**
  * The constraints of a field in words for people: lengths, limits, steps, pattern, format, default. `['At least 8 characters',
- * 'Default: Lead']`. A longest length is left out until the value comes near it, the format and the default while there is a value.
+ * 'Default: Lead']`. The longest length is left out until the value comes near it. Format and default are left out
+ * while there is a value.
  */
 export function hints(field: Field, value?: unknown): string[] {
   const { keywords } = field.schema

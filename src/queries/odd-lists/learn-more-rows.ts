@@ -83,8 +83,8 @@ function isLinked({ resource, state, response }: ReceivedPage, { rows, total }: 
 }
 
 /**
- * Reads the first page of a list that was opened at a later one. As there are later pages, it is full, so that it shows
- * the page size, and where the rows of the later one are.
+ * Reads the first page of a list that was opened at a later one. It is full, because there are later pages. So it shows
+ * the page size, and the position of the later page.
  */
 async function learnPosition(received: ReceivedPage, page: SeenPage): Promise<void> {
   const { server, resource, state, response } = received

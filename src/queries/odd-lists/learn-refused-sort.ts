@@ -11,7 +11,7 @@ import { rereadList, type RequestedPage } from '../learn/reread-description.ts'
 /**
  * The page in the server's own order, where the server refuses to sort by this field. Other fields may still sort.
  * `undefined` where the order was not the reason, or the document lists the field. A failure of the server itself
- * (500) may have passed, so that the order is requested once more before it counts as refused.
+ * (500) may have passed. The order is then requested once more before it counts as refused.
  */
 export async function learnRefusedSort(
   page: RequestedPage,

@@ -8,26 +8,6 @@ import { whileSignedIn } from '../../server/session-ended.ts'
 import { NoResponseError } from '../../http/api-error.ts'
 
 /**
- * A binary file as query options. The request carries the token where the file is on the server itself.
- * `isInBackground`: see `CallOptions`.
- */
-function binaryOptions(server: Server, address: string, isInBackground = false) {
-  const url = resolveAddress(server, address)
-  return queryOptions({
-    queryKey: keys.read(server, url, '', 'blob'),
-    queryFn: async ({ signal }) => {
-      const { blob } = await whileSignedIn(server, () =>
-        fetchBinary(server.client, url, { signal, isInBackground }),
-      )
-      return blob
-    },
-    gcTime: 60_000,
-    // A picture of another origin that this page may not read is shown from its own address at once.
-    ...(isInBackground && new URL(url, location.href).origin !== location.origin && { retry: false }),
-  })
-}
-
-/**
  * Returns a function that fetches a file as the person who is signed in. `onProgress` gets a fraction from 0 to 1. A
  * file that was fetched a moment ago is taken from the cache.
  */
@@ -113,4 +93,24 @@ function objectUrlOf(blob: Blob | undefined) {
       }
     },
   }
+}
+
+/**
+ * A binary file as query options. The request carries the token where the file is on the server itself.
+ * `isInBackground`: see `CallOptions`.
+ */
+function binaryOptions(server: Server, address: string, isInBackground = false) {
+  const url = resolveAddress(server, address)
+  return queryOptions({
+    queryKey: keys.read(server, url, '', 'blob'),
+    queryFn: async ({ signal }) => {
+      const { blob } = await whileSignedIn(server, () =>
+        fetchBinary(server.client, url, { signal, isInBackground }),
+      )
+      return blob
+    },
+    gcTime: 60_000,
+    // A picture of another origin that this page may not read is shown from its own address at once.
+    ...(isInBackground && new URL(url, location.href).origin !== location.origin && { retry: false }),
+  })
 }

@@ -24,8 +24,8 @@ export interface WholeList {
 export const MOST_ROWS = 50_000
 
 /**
- * Returns a function that reads a list from its first page to its last, as `state` searches, filters and sorts it. With `start` it
- * goes on where that has ended. `onPage` is called after each page. It rejects only where `signal` aborts; what was read stays otherwise.
+ * Returns a function that reads all pages of a list, searched, filtered and sorted as in `state`. With `start` it continues
+ * where that has ended. `onPage` is called after each page. It rejects only where `signal` aborts; what was read stays otherwise.
  */
 export function useWholeList(resource: Resource, parameters: PathParameters, state: ListState) {
   const server = useServer()

@@ -93,7 +93,7 @@ function Rows(props: ControlProps) {
   )
 }
 
-/** The keys of the rows, how many are shown at most, and what changes the list and moves the focus with it. */
+/** The keys of the rows, and the changes of the list, which move the focus too. `most`: how many rows are shown. */
 function useRows(
   { field, onChange }: Pick<ControlProps, 'field' | 'onChange'>,
   items: unknown[],

@@ -8,8 +8,8 @@ import { RelatedName } from './RelatedName.tsx'
 import { RelatedTitle } from './RelatedTitle.tsx'
 
 /**
- * The picture of which a row has the id or the record of its file, fetched when it is near the window. Where its
- * address is unknown: the file's name, which `known` has or which is requested.
+ * A picture of which a row has only the id or the record of its file. It is fetched when it is near the window. Where its
+ * address is unknown, the file's name is shown. `known` has that name; otherwise it is requested.
  */
 export function StoredPicture({
   known,

@@ -10,8 +10,8 @@ import { FileLink } from '../file/FileLink.tsx'
 import { isText, TextDisplay } from '../text/text.tsx'
 
 /**
- * A web address: a link that opens in a new tab. A file on the server itself is fetched as the person who is signed in,
- * because a tab sends no token.
+ * A web address: a link that opens in a new tab. A file on the server itself is fetched with the session,
+ * because a new tab sends no token.
  */
 export const url: FieldKind = {
   ...standardKind('url'),
@@ -52,7 +52,7 @@ function AddressDisplay({ address, ...props }: DisplayProps & { address: string 
   )
 }
 
-/** True for an address with the ending of a file that is no page, or one that is named as a file. */
+/** True for an address that ends like a file and not like a page, and for a field that is named as a file. */
 function isFile(address: string, { field }: DisplayProps): boolean {
   return (
     isNamedFile(field) || /\/[^/?#]+\.(?!html?$|php$|aspx?$)\w{2,5}$/i.test(address.replace(/[?#].*$/s, ''))
