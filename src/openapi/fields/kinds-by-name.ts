@@ -120,6 +120,7 @@ export function dateByName(
       : isTime && /\bHH:mm/.test(String(description))
   )
     return 'time'
+  if (text?.endsWith(' GMT') && /\d{4} [\d:]{8} GMT$/.test(text)) return 'date-time'
   if (text === undefined ? Number(shown) < 1e8 : !/^\d{4}-\d\d-\d\d|^\d{9,13}$|^\/Date\(/.test(text))
     return undefined
   // No other value looks like one with its seconds.

@@ -50,6 +50,8 @@ test.for([
   ['lastRun', { type: 'integer', example: 12 }, 'integer'],
   ['lastUsed', { type: 'boolean' }, 'boolean'],
   // Amounts that are written as text, whole cents, and moments of older servers
+  ['_created', { type: 'string', example: 'Tue, 05 Mar 2024 10:01:00 GMT' }, 'date-time'],
+  ['zone', { type: 'string', example: 'London, GMT' }, 'text'],
   ['amount', { type: 'string', example: '123.45' }, 'money'],
   ['price', { type: 'string', examples: ['349.00'] }, 'money'],
   ['whatsapp', { type: 'string' }, 'phone'],
