@@ -126,6 +126,11 @@ export function sentenceIn(body: Node): string | undefined {
     .find((text) => /^\S+ .+$/.test(text) && !isStatusName(text))
 }
 
+/** The text of details that a message for programmers refers to: “See the `details` for more info.” of Sails. */
+export function referredDetails({ message, details }: Node): string | undefined {
+  return /\bsee the .?details\b/i.test(textOf(message) ?? '') ? textOf(details) : undefined
+}
+
 /** The title of the problem in a body: its title, else its code as words. */
 export function titleIn(body: Node): string | undefined {
   const error = isObject(body.error) ? body.error : undefined

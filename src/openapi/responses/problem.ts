@@ -21,6 +21,7 @@ import {
   detailOf,
   readText,
   sentenceIn,
+  referredDetails,
   titleIn,
 } from './problem-text.ts'
 import { humanise } from '../wording/words.ts'
@@ -42,8 +43,9 @@ export interface ReadProblem {
  * its fields. A message without a field becomes part of the detail.
  */
 export function readProblem(body: unknown, form?: FormShape): ReadProblem {
-  if (typeof body === 'string') {
-    const detail = readText(body)
+  const text = isObject(body) ? referredDetails(body) : body
+  if (typeof text === 'string') {
+    const detail = readText(text)
     const named = messagesOf(detail ?? '', form).filter(({ pointer }) => pointer.length > 0)
     return named.length > 0 ? assembled({}, named, form) : { detail, fields: {} }
   }

@@ -750,6 +750,14 @@ test.each(['Email is already used', 'email: already used', 'email_taken', 'email
   },
 )
 
+test('shows the details that a message for programmers refers to, at the field that they name', () => {
+  const details = 'Could not use specified `email`.  Violated one or more validation rules'
+  const message =
+    'There is a problem with the parameters. See the `details` for more info. Tip: Check your code'
+  const { detail, fields } = readProblem({ code: 'E_INVALID_NEW_RECORD', details, message }, form)
+  expect([detail, fields]).toEqual([undefined, { '/email': details }])
+})
+
 test('does not take a message about one key as a map by field', () => {
   const body = (key: string) => ({
     error: { status: 400, message: `Invalid key ${key}`, details: { key, source: 'body' } },
