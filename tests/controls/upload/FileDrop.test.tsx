@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../../../src/app/theme.css'
 import { FileDrop } from '../../../src/controls/upload/FileDrop.tsx'
 import { axeInBothThemes } from '../board/drag-checks.ts'
 
@@ -134,6 +135,18 @@ test('shows a picture and a sound, and releases their object URLs', async () => 
   expect(created.length - released.length).toBe(2)
   await screen.rerender(<FileDrop id="f" label="Media" multiple files={[]} onFiles={() => {}} />)
   expect(released.toSorted()).toEqual(created.toSorted())
+})
+
+test('shows a long name beside its icon, also where that is narrow', async () => {
+  const name = 'contract-with-a-very-long-name-of-the-year-2026-final-and-signed.pdf'
+  const screen = await render(
+    <div style={{ width: 324 }}>
+      <FileDrop id="f" label="Contract" files={[pdf(name)]} onFiles={vi.fn()} />
+    </div>,
+  )
+  const words = screen.getByText(name).element()
+  const icon = words.previousElementSibling?.getBoundingClientRect()
+  expect(words.getBoundingClientRect().top).toBeLessThan(icon?.bottom ?? 0)
 })
 
 test('is reached by keyboard and keeps the focus when a file is removed', async () => {
