@@ -9,7 +9,8 @@ export function fileSize(bytes: number, unitOf?: number): string {
   const amount = bytes / 1024 ** step
   const digits = step > 0 && amount < 10 ? 1 : 0
   const figures = amount.toLocaleString(undefined, { maximumFractionDigits: digits })
-  return unitOf === undefined ? `${figures} ${UNITS[step]}` : figures
+  if (unitOf !== undefined) return figures
+  return bytes === 1 ? '1 byte' : `${figures} ${UNITS[step]}`
 }
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const

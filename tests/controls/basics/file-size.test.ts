@@ -5,6 +5,7 @@ const MB = 1024 ** 2
 
 test.each([
   [0, '0 bytes'],
+  [1, '1 byte'],
   [900, '900 bytes'],
   [1024, '1 KB'],
   [8.4 * MB, '8.4 MB'],
