@@ -1,3 +1,4 @@
+import { kindOf } from '../names/kind-of.ts'
 import { needsValue, pages, pagesBySize, takingRecord } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import { because } from '../../model/evidence.ts'
@@ -5,12 +6,12 @@ import { nounOf, stepsAbout, VERBS_OF_LISTS, verbOf, wordsWithVerb } from '../pa
 import type { PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { wordSet } from '../../model/word-set.ts'
-import { isPlural } from '../../wording/words.ts'
+import { isPlural, plain } from '../../wording/words.ts'
 
 /**
  * Lists with a verb in their path and no described response: `/task/viewall` beside `/task/create`, `/getAllSkills`
  * beside `/createSkill`. Where the path does not mean all of several, an operation beside it has to create, change or delete
- * such a record. `/getAllSkills` may be described to return the one record of `/getSkill/{id}`.
+ * such a record. `/getAllSkills` may be described to return one skill.
  */
 export const listsByVerb: Rule = { name: 'a list whose path says so with a verb', find: findListed }
 
@@ -28,7 +29,12 @@ function findListed(survey: Survey): void {
     if (!isNamed) continue
     if (byCollection.get(home)?.list || needsValue(reader, list)) continue
     const { isJson, isSilent, name, rows } = look(list, true)
-    const isOneForMany = !isSilent && name !== undefined && listsAll(segment) && !rows && readsOne(step, name)
+    const isOneForMany =
+      !isSilent &&
+      name !== undefined &&
+      listsAll(segment) &&
+      !rows &&
+      (isOne(name, segment) || readsOne(step, name))
     // `/orders/list`, `/getAllRoles` and what pages are lists with nothing else beside them.
     const isMany = isBelow
       ? pages(list) || isPlural(home.segment)
@@ -81,6 +87,11 @@ function listsAbove(segment: string): boolean {
     VERBS_OF_LISTS.has(wordsWithVerb(segment).join('')) ||
     (verbOf(segment) === 'all' && nounOf(segment) === '')
   )
+}
+
+/** True for the schema of one row: `SkillDto` of `/getAllSkills`. */
+function isOne(schema: string, segment: string): boolean {
+  return isPlural(segment) && plain(kindOf(schema)) === nounOf(segment)
 }
 
 /** True for `getAllSkills` and `viewall`. */

@@ -215,3 +215,17 @@ test('lists all of several where the path says so, with nothing beside it', () =
     loose: ['GET /roles/getRoleCount'],
   })
 })
+
+test('lists what is described as one row, where its schema is called like one', () => {
+  const skills = (schema: string, path = '/skills/GetAllSkills') => {
+    const paths = {
+      [path]: { get: responds(ref(schema)) },
+      '/skills/CreateSkill': { post: takes(ref(schema)) },
+    }
+    const [resource] = described(paths, { [schema]: skill }).resources
+    return [resource?.list?.path, resource?.create?.path]
+  }
+  expect(skills('SkillDTO')).toEqual(['/skills/GetAllSkills', '/skills/CreateSkill'])
+  expect(skills('Matrix')[0]).toBeUndefined()
+  expect(skills('SkillDTO', '/skills/GetAllSkill')[0]).toBeUndefined()
+})
