@@ -79,14 +79,18 @@ function findActions(survey: Survey): void {
     return isOther || !isKeyOf(home, key) ? undefined : home
   }
 
-  /** The resource that a verb before the id is about: `/order/cancel/{id}` and `/cancelOrder/{id}` beside `/orders`. */
+  /**
+   * The resource that a verb before the id is about: `/order/cancel/{id}` and `/cancelOrder/{id}` beside `/orders`. In
+   * `/addItemsToOrder/{id}` it comes last.
+   */
   function namedBefore({ parent, operations }: PathStep, key: string): Draft | undefined {
     const word = parent?.segment ?? ''
     if (!GENERAL.test(key) || operations.get || isPlural(word) || nouns().has(nounOf(word))) return undefined
     const [verb = '', ...object] = words(word)
     const above = parent?.parent
     const noun = object.length > 0 ? object.join(' ') : above?.isParameter === false ? above.segment : ''
-    return nouns().has(verb) ? undefined : homes().get(nounOf(noun))
+    const last = TO.test(object.at(-2) ?? '') ? (object.at(-1) ?? '') : ''
+    return nouns().has(verb) ? undefined : homes().get(nounOf(last || noun))
   }
 
   /** True where a row of the resource has the id. */
@@ -137,6 +141,8 @@ function isDeed({ method, changesThings }: Operation): boolean {
 }
 
 const DEEDS = /^(?:post|put|patch|delete)$/
+/** Words before the record that is changed. */
+const TO = /^(?:to|from|in|into|of)$/
 const GENERAL = /^_?(?:id|uuid|guid|pk)$/i
 
 /** The noun of an id's name: `car` for `carId`, `car_uuid` and `id_car`. Empty where it is no id, or has no noun. */

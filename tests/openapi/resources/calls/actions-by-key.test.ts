@@ -131,3 +131,12 @@ test.for(['/car/parts/{id}', '/driver-car/{id}', '/repair/{id}', '/cars-sold/{id
     expect(cars({ [path]: { post: done }, ...drivers }).actions).toEqual([])
   },
 )
+
+test('changes a car whose id comes after its noun, whatever else the path names', () => {
+  const { actions } = cars({
+    '/fleet/AssignDriversToCar/{id}': { put: done },
+    '/fleet/RemoveCarFromDriver/{id}': { put: done },
+    '/fleet/CarToDriver/{id}': { get: responds(ref('Car')) },
+  })
+  expect(ids(actions)).toEqual(['PUT /fleet/AssignDriversToCar/{id}'])
+})
