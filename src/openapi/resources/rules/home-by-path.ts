@@ -15,7 +15,7 @@ export function homeByPath({ survey, byNoun }: Homes, draft: Draft, list: Operat
   const { name, step } = draft
   // `/invoices/{userId}` beside `/invoices/{invoiceId}`
   const beside = step.isParameter && step.parent ? byCollection.get(step.parent) : undefined
-  if (beside?.item && (beside.read ?? beside.update)) return beside
+  if (beside?.item && (beside.read ?? beside.update ?? beside.item.operations.patch)) return beside
   // `/books/author/{authorId}` beside `/books/{id}`
   // `/bookings/my` beside `/bookings/{id}`
   const above = step.isParameter ? step.parent?.parent : isSomeOfThose(draft) && step.parent

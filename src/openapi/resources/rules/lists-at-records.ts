@@ -6,6 +6,7 @@ import { findMore, findNext } from '../../lists/paging/page-facts.ts'
 import { schemaShape } from '../../schema/shape.ts'
 import { nounOfId } from '../paths/named-rows.ts'
 import { areMany, nounOf } from '../paths/nouns.ts'
+import { areFacts } from '../paths/one-thing.ts'
 import { rowsNarrowed, saysAll, saysMany, saysOne } from '../paths/number-in-text.ts'
 import { pagesBySize } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
@@ -26,12 +27,14 @@ function findLists(survey: Survey): void {
     const list = word && nameOfStep(word) !== '' ? getOf(step) : undefined
     if (!word || !list || !listsMany(survey, list, step, word)) continue
     const own = withoutChanges(survey, step, list)
-    add(own, {
+    const { post, delete: gone } = own.operations
+    const draft = add(own, {
       name: rowsNarrowed(word.segment) ?? nameOfStep(word),
       list: take(list),
-      create: take(own.operations.post),
+      create: take(post),
       evidence: because('structure', 0.6, 'returnsList', list.path),
     })
+    if (gone && take(gone)) draft.collectionActions.push(gone)
   }
 }
 
@@ -57,18 +60,37 @@ function listsMany({ look, reader }: Survey, list: Operation, step: PathStep, wo
     return true
   if (isSilent && narrowed !== undefined && !['', plainSingular(narrowed)].includes(nounOfId(key) ?? key))
     return true
+  if (isSilent && isOther && saysMine(list)) return true
   if (isSilent && saysMany(list, segment) && OF.test(list.summary ?? '')) return true
   if (isApart || isOther) {
     const properties = schema === undefined ? [] : schemaShape(reader, schema).properties()
     const isPage = isSilent || rows?.at.length === 0 || findNext(properties) || findMore(properties)
     if (isPage && pagesBySize(list) && !saysOne(list, segment)) return true
-    if ((isSilent || rows?.at.length === 0) && saysMany(list, segment)) return true
+    const isArray = rows?.at.length === 0
+    if ((isSilent || isArray) && saysMany(list, segment)) return true
+    if (isArray && isApart && isOther && !ONE_EACH.test(segment)) return true
   }
   return isSilent && nounOfId(key) !== undefined && saysAll(list)
 }
 
 /** “Get the scores of a player”: the last parameter is no key of the scores. */
 const OF = /\s(?:of|for|de|del|d[ao]s?|du|des|pour|von|für|dari|untuk)\s/i
+
+/** True for a function that gets all of somebody, whatever the path calls them: `getMyMatches` at `/matched/{userId}`. */
+function saysMine({ operationId }: Operation): boolean {
+  const [verb = '', whose = '', ...noun] = words(handlerName(operationId))
+  const last = noun.at(-1) ?? ''
+  return (
+    /^(?:find|list|get)$/.test(verb) &&
+    /^(?:my|all)$/.test(whose) &&
+    isPlural(last) &&
+    !ONE.test(last) &&
+    !areFacts(last)
+  )
+}
+
+/** Plurals of facts about one thing. */
+const ONE = /^(?:details|points|credits|hours)$/
 
 /** True for a function that finds by another record: `findByClient` at `/orders/{clientId}`, but not `findOneByClient`. */
 function isFoundBy({ operationId }: Operation, segment: string, key: string): boolean {
@@ -114,16 +136,26 @@ function isOfAnother(key: string, segment: string): boolean {
   return of !== '' && !noun.startsWith(of) && !noun.endsWith(of) && !of.endsWith(noun)
 }
 
+/** True for a DELETE of all rows of a list: `clearNotifications`, “Delete all messages of a user”. */
+function clearsAll({ operationId, summary = '' }: Operation): boolean {
+  return [summary, handlerName(operationId)].some((text) => {
+    const [verb = '', next = ''] = words(text)
+    return /^(?:clear|empty|purge)s?$/.test(verb) || next === 'all'
+  })
+}
+
 /** The segment of a list, apart from that of the records that other operations change at the same position. */
 function withoutChanges({ steps }: Survey, step: PathStep, list: Operation): PathStep {
-  const { get, post, ...changes } = step.operations
+  const { get, post, delete: gone, ...others } = step.operations
+  const isOwn = post?.path === list.path
+  const isAll = gone?.path === list.path && clearsAll(gone)
+  const changes = { ...others, ...(!isAll && gone && { delete: gone }) }
   const [change] = Object.values(changes)
   if (!change) return step
   const segment = `{${keyOf(list)}}`
-  const isOwn = post?.path === list.path
-  const operations = isOwn ? { get, post } : { get }
+  const operations = { get, ...(isOwn && { post }), ...(isAll && { delete: gone }) }
   const apart: PathStep = { ...step, segment, path: list.path, children: [], operations, doubles: [] }
-  step.operations = isOwn ? changes : { ...changes, ...(post && { post }) }
+  step.operations = { ...changes, ...(!isOwn && post && { post }) }
   Object.assign(step, { segment: `{${keyOf(change)}}`, path: change.path })
   step.parent?.children.push(apart)
   steps.push(apart)

@@ -36,6 +36,10 @@ test.each([
   ['findOneByUser', '/invoices/{userId}', false],
   ['findByNumber', '/invoices/{number}', false],
   ['findByUser', '/profiles/{userId}', false],
+  ['getMyMatches', '/matched/{userId}', true],
+  ['getMyMatch', '/matched/{userId}', false],
+  ['getAllDetails', '/matched/{userId}', false],
+  ['getMyMatches', '/matched/{matchedId}', false],
 ])('finds several by the name of a function: %s at %s', (name, path, isMany) => {
   const get = { ...responds(), operationId: `Controller_${name}` }
   const description = described({ [path.replace(/\/\{.*/, '')]: silent, [path]: { get } })
@@ -120,4 +124,41 @@ test.each([
   const paths = { [`/${word}`]: { post: takes(made) }, [`/${word}/{doctorId}`]: silent }
   const found = described(paths).resource(`/${word}/{doctorId}`)
   expect([found?.list?.id, found?.create?.id]).toEqual([list, list && `POST /${word}`])
+})
+
+test('lists an array by the id of another kind of record, beside changes by their own id', () => {
+  const get = { ...responds(listOfRef('Invoice')), operationId: 'getInvoiceByUser' }
+  const description = invoices('/invoices/{userId}', get)
+  expect(resourceAt(description, '/invoices/{userId}').list?.id).toBe('GET /invoices/{userId}')
+  const { update, read } = resourceAt(description, '/invoices')
+  expect([update?.id, read?.id]).toEqual(['PATCH /invoices/{invoiceId}', undefined])
+})
+
+test('reads what everybody has one of from a list of one', () => {
+  const profiles = {
+    '/profiles': silent,
+    '/profiles/{profileId}': { put: takes(ref('Room')) },
+    '/profiles/{userId}': { get: responds(listOfRef('Room')) },
+  }
+  expect(resourceAt(described(profiles, schemas), '/profiles').read?.id).toBe('GET /profiles/{userId}')
+})
+
+test('clears the notifications of a user in their list, and changes each by its own id', () => {
+  const named = (operationId: string) => ({
+    ...responds(),
+    operationId: `NotificationsController_${operationId}`,
+  })
+  const description = described({
+    '/notifications': { get: named('getAll') },
+    '/notifications/{userId}': { get: named('getNotifications'), delete: named('clearNotifications') },
+    '/notifications/{id}': { patch: named('markAsRead') },
+  })
+  const all = resourceAt(description, '/notifications')
+  const some = resourceAt(description, '/notifications/{userId}')
+  expect([all.destroy, ...all.actions.map(({ id }) => id)]).toEqual([undefined, 'PATCH /notifications/{id}'])
+  expect([some.recordsOf, some.destroy, ...some.collectionActions.map(({ id }) => id)]).toEqual([
+    '/notifications',
+    undefined,
+    'DELETE /notifications/{userId}',
+  ])
 })
