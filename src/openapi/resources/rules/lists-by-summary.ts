@@ -49,7 +49,7 @@ function findBySummary(survey: Survey): void {
       !properties.some(([name]) => PAGE.test(name))
     const above = stepAbove(step, (one) => byCollection.get(one))
     const isMine = /^(?:me|my|mine)$/i.test(step.segment)
-    const isMany = isUndescribed ? isMine || !above?.list : isOneForMany
+    const isMany = isUndescribed ? isMine || step.operations.post || !above?.list : isOneForMany
     if (!isMany || (!isMine && above?.list && holds(above, list))) continue
     const evidence =
       says === undefined
@@ -110,7 +110,7 @@ function beginsAsList(lower: string): boolean {
 }
 
 const LIST =
-  /^(?:lists?\b|all\b|(?:get|retrieve|return|fetch|fetche)s? (?:an? |the |full |complete )*(?:lists? of|all)\b)/
+  /^(?:lists?\b|all\b|(?:get|retrieve|return|fetch|fetche)s? (?:an? |the |full |complete )*(?:lists?|all)\b)/
 /** Words for a single object. */
 const ONE =
   /\b(?:details|information|info|data|metadata|settings?|preferences|config(?:uration)?|stat(?:istic)?s|status|content|permissions|usage)\b/i

@@ -104,3 +104,13 @@ test('opens what a text lists at the only path that reads such a record', () => 
   expect(description.resource('/admin/brands')).toMatchObject({ recordsOf: '/brands', isOneForMany: true })
   expect(description.resource('/makers')?.list?.path).toBe('/clients/makers')
 })
+
+test('lists below another list what a POST there creates', () => {
+  const member = (more: Json) => ({
+    '/member': { get: { ...responds(), summary: 'get list member' }, post: takes(ref('Brand'), {}) },
+    '/member/level': { get: { ...responds(), summary: ' get list member level' }, ...more },
+  })
+  const levels = described(member({ post: responds() }), schemas).resource('/member/level')
+  expect([levels?.list?.id, levels?.create?.id]).toEqual(['GET /member/level', 'POST /member/level'])
+  expect(described(member({}), schemas).resource('/member/level')?.list).toBeUndefined()
+})
