@@ -25,8 +25,9 @@ function findCreates(survey: Survey): void {
   const { reader, steps, drafts, byItem, look, isTaken, take } = survey
   const homes = new Map<string, Draft[]>()
   for (const draft of drafts) {
-    const { list, read, create, home, isSingleton } = draft
-    if (isSingleton || create || home || !list) continue
+    const { list, read, create, isSingleton, step } = draft
+    // Of lists that open elsewhere, only one's own get what one makes.
+    if (isSingleton || create || (draft.home && !MINE.test(step.segment)) || !list) continue
     const names = [look(list, true).rowName, read && look(read, false).name]
     for (const kind of new Set(names.map(kindOf)))
       if (kind !== '') homes.set(kind, [...(homes.get(kind) ?? []), draft])
@@ -38,11 +39,13 @@ function findCreates(survey: Survey): void {
           continue
         // It changes what another operation changes too.
         if (operation.method === 'put' && byItem.has(step)) continue
-        const [home, ...rivals] = homes.get(kindTaken(operation)) ?? []
+        const isVerb = operation.method === 'post' && MAKES.test(step.segment.toLowerCase())
+        const kind = kindTaken(operation) || kindOf(isVerb ? look(operation, false).name : undefined)
+        const [home, ...rivals] = homes.get(kind) ?? []
         if (!home || home.create || rivals.length > 0 || isBelow(step, home.item)) continue
         // Rows that nothing opens are only made under their own name.
         const isSame = plainSingular(step.segment) === plainSingular(home.name) && !home.path.includes('{')
-        if (!home.item && !isSame) continue
+        if (!home.item && !isSame && !isBeside(step, home.step)) continue
         // People sign up for an account, but `/register_bus` makes a bus.
         if (isOfAccount(operation.path) && step.parent !== home.step && !namesRow(step, home)) continue
         home.create = take(operation)
@@ -91,6 +94,14 @@ function findCreates(survey: Survey): void {
     const taken = bodyTaken(operation)
     return taken !== undefined && propertiesOf(taken).length > 0
   }
+}
+
+/** A list with the records of the signed-in person: `myBooks`. */
+const MINE = /^(?:my|mine)(?![a-z])/
+
+/** True for a verb beside a list: `/books/add` beside `/books/myBooks`. */
+function isBeside({ segment, parent, isParameter }: PathStep, list: PathStep): boolean {
+  return !isParameter && parent === list.parent && nounOf(segment) === ''
 }
 
 /** Words in a schema's name about its use, not its content. */

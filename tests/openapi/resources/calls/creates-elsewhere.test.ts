@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crud, described, ref, resourceAt, takes, type Json } from '../../documents.ts'
+import { crud, described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
 const thing = { type: 'object', properties: { id: { type: 'integer' }, name: text, plate: text } }
@@ -23,4 +23,22 @@ test.for([
   ['/buses', '/wash_bus', undefined],
 ] as const)('makes a record of %s by POST %s: %s', ([list, path, create]) => {
   expect(createOf(list, path)).toBe(create)
+})
+
+test('makes what only one of several lists has: those of the signed-in person', () => {
+  const list = { get: responds(listOfRef('Book')) }
+  const body = { type: 'object', properties: { title: text } }
+  const paths = {
+    '/books/allFriendsBooks': list,
+    '/books/friendBooks': list,
+    '/books/myBooks': list,
+    '/books/byId/{bookId}': { get: responds(ref('Book')) },
+    '/books/add': { post: takes(body, ref('Book')) },
+  }
+  const book = { type: 'object', properties: { id: { type: 'integer' }, title: text, author: text } }
+  const { resources } = described(paths, { Book: book })
+  expect(resources.flatMap(({ path, create }) => (create ? [path, create.path] : []))).toEqual([
+    '/books/myBooks',
+    '/books/add',
+  ])
 })
