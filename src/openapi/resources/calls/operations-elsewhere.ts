@@ -3,6 +3,7 @@ import type { Rule } from '../paths/rule.ts'
 import { because, together } from '../../model/evidence.ts'
 import { findItemId } from '../../records/identity.ts'
 import { FOR_PROGRAMS } from '../paths/give-actions.ts'
+import { nounOfId } from '../paths/named-rows.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { nounStepOf, wordsAbove } from './words-of-path.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -38,10 +39,14 @@ function findOperations(survey: Survey): void {
     const homes = homesOf(survey, step, parameter, rivals, returned)
     const [[first, isSame] = [], ...others] = homes
     if (!first || (known && (others.length > 0 || !isSame))) continue
+    // `POST /reservations/{concertId}` is done with a concert, and makes a reservation.
+    const [other, ...more] = lists.get(nounOfId(parameter) ?? noun) ?? []
+    const made = other && more.length === 0 && !homes.has(other) ? step.operations.post : undefined
     for (const [home, isOwn] of homes) {
       if (!home.item) giveRecordPath(survey, home, parameter)
-      for (const operation of operations) give(home, operation, step, isOwn)
+      for (const operation of operations) if (operation !== made) give(home, operation, step, isOwn)
     }
+    if (other && made) recordsOf(survey, other).actions.push(made)
     for (const operation of operations) take(operation)
     if (known) join(survey, known, first)
   }

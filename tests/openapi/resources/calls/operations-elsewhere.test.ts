@@ -244,3 +244,22 @@ test('keeps the orders of a user apart from users, and makes an order above them
   const { label, create, update } = resourceAt(description, '/orders/user')
   expect([label, create?.id, update]).toEqual(['User orders', 'POST /orders', undefined])
 })
+
+test('makes a row with the record that the path names, on the page of that record', () => {
+  const reservation = {
+    type: 'object',
+    properties: { id, concert: { type: 'object', properties: { id, title: text } } },
+  }
+  const description = described(
+    {
+      '/concerts': { get: responds(listOfRef('Concert')) },
+      '/concerts/{id}': { get: responds(ref('Concert')) },
+      '/reservations/me': { get: responds(listOfRef('Reservation')) },
+      '/reservations/{concertId}': { post: done, delete: done },
+    },
+    { Concert: { type: 'object', properties: { id, title: text } }, Reservation: reservation },
+  )
+  const concerts = resourceAt(description, '/concerts')
+  expect(ids(concerts.actions)).toEqual(['POST /reservations/{concertId}'])
+  expect(resourceAt(description, '/reservations/me').destroy?.id).toBe('DELETE /reservations/{concertId}')
+})
