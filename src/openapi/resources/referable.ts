@@ -72,6 +72,14 @@ export function referableOf(
     const english = languages.nounInEnglish?.(name)
     if (english !== undefined && !byName.has(english)) byName.set(english, found)
   }
+  // `meal_id` refers to the `/mealplans/{meal_id}` whose rows have no other id.
+  for (const resource of opened) {
+    const noun = plainSingular(KEY.exec(resource.itemPath!)?.[1] ?? '')
+    if (noun.length < 3 || byName.has(noun)) continue
+    const { itemId, propertyTypes } = resource
+    if (itemId && String(itemId.at) === itemId.parameter && !propertyTypes?.has('id'))
+      byName.set(noun, [resource])
+  }
   for (const resource of referable) {
     const name = schemaOf(resource)
     const before = name && bySchema.get(name)
@@ -84,6 +92,9 @@ export function referableOf(
   )
   return { resolver, resources, byName, byLastWord, bySchema, schemaOf, nounsBefore }
 }
+
+/** The id at the end of a record's path, with a noun before it. */
+const KEY = /\{(\w+?)_?id\}\/?$/i
 
 /** The resources of a name, whatever field refers to them. */
 function namedBy({ byName }: Pick<Referable, 'byName'>, name: string): readonly Resource[] | undefined {

@@ -28,6 +28,8 @@ import { wordList, wordSet } from '../model/word-set.ts'
 const RELATING = wordSet(
   'from to assigned parent main primary home away target source origin destination related',
 )
+/** Names for another record of the same list. */
+const PARENTS = wordSet('parent mother father sire dam')
 /** Words before an id that another server gave: `external_shipment_id`, `stripe_payment_id`. */
 const FOREIGN = wordSet('external ext foreign legacy stripe paypal shopify google')
 /** Further words for one of several records: `initialStepId`, `managed_shop_id`. */
@@ -89,7 +91,7 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   }
   const shown = candidate.use === 'request' && isId ? shownRecord(referable, whole, owner) : undefined
   if (shown) return relation(shown.path, 0.8, 'record', shown.label)
-  const mayBeAbove = whole === 'parent' && candidate.use !== 'parameter'
+  const mayBeAbove = PARENTS.has(whole) && candidate.use !== 'parameter'
   const above = mayBeAbove ? homeOf(referable, owner) : undefined
   if (above !== undefined) return relation(above, 0.7, 'above')
   if (namesPicture(name)) {
@@ -155,7 +157,7 @@ function endedBy(referable: Referable, candidate: RelationCandidate, read: ReadN
 }
 
 /**
- * The list that a row's `parentId` selects from: the owner, or `/brands` for the body of `POST /brand`. For rows of
+ * The list that a row's `parentId` or `motherId` selects from: the owner, or `/brands` for the body of `POST /brand`. For rows of
  * another list, such as the products of a search, that list.
  */
 function homeOf(referable: Referable, owner: string | undefined): string | undefined {

@@ -343,3 +343,33 @@ test('relates no field to the records at the root of a server', () => {
   )
   expect(resourceAt(description, '/accounts').fields.filter(({ relation }) => relation)).toEqual([])
 })
+
+test.for([
+  ['meal_id', '/mealplans'],
+  ['week_meal_id', '/mealplans'],
+  ['plan_id', undefined],
+  ['id_meal', '/mealplans'],
+  ['user_id', undefined],
+] as const)('relates %s to records by the name of their only id: %s', ([name, path]) => {
+  const object = (properties: Json) => ({ type: 'object', properties })
+  const description = described(
+    {
+      ...crud('/mealplans', 'meal_id', ref('Mealplan')),
+      ...crud('/orders', 'id', ref('Order')),
+      ...crud('/carts', 'user_id', ref('Cart')),
+    },
+    {
+      Mealplan: object({ meal_id: whole, recipe: text }),
+      Cart: object({ id: whole, user_id: whole }),
+      Order: object({ id: whole, [name]: whole }),
+    },
+  )
+  expect(resourceAt(description, '/orders').fields[1]?.relation?.resource).toBe(path)
+})
+
+test('relates the parents of an animal to the list of animals', () => {
+  const horse = { type: 'object', properties: { name: text, motherId: whole, father_id: whole, dam: text } }
+  const description = described(crud('/horses', 'id', ref('Horse')), { Horse: horse })
+  const relations = resourceAt(description, '/horses').fields.map(({ relation }) => relation?.resource)
+  expect(relations).toEqual([undefined, '/horses', '/horses', undefined])
+})
