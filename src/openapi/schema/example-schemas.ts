@@ -1,7 +1,7 @@
 import { isEmpty } from '../model/is-empty.ts'
 import { listOf, METHODS, nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { remembered } from '../model/lazily.ts'
+import { once, remembered } from '../model/lazily.ts'
 import { createResolver } from './resolve.ts'
 import { schemaOfValues, type ValuesUse } from './schema-of-values.ts'
 import { BY_EXAMPLE } from './schema.ts'
@@ -16,6 +16,7 @@ export function withExampleSchemas<Document>(document: Document): Document {
   const resolver = createResolver(document)
   const { schemas, pathItems } = nodeOf(document.components)
   const seen = new Set<Node>()
+  const isShared = sharedAmong(nodeOf(document.paths))
   const received = { isSent: false }
   const sent = { isSent: true }
   // A shared schema is both received and sent.
@@ -40,11 +41,31 @@ export function withExampleSchemas<Document>(document: Document): Document {
       const media = resolver.target(content[type])
       // Most have none: a large document has a hundred thousand of these.
       if (!hasExample(media) && !hasExample(resolver.target(media.schema))) continue
-      if (seen.has(media)) continue
+      if (seen.has(media) || (!hasExample(media) && isShared(nodeOf(media.schema).$ref))) continue
       seen.add(media)
       const schema = filled(resolver, media.schema, exampleValues(resolver, media), use)
       if (schema !== media.schema) Object.assign(media, { schema })
     }
+  }
+}
+
+/**
+ * Whether the lists of several kinds of records have one schema, such as that of any page. Its example has the rows of
+ * one of them.
+ */
+function sharedAmong(paths: Node): (reference: unknown) => boolean {
+  const known = new Map<string, boolean>()
+  const lists = once(() => {
+    const records = new Set(Object.keys(paths).map((path) => /^(.*)\/\{[^{}]*\}\/?$/.exec(path)?.[1]))
+    return Object.entries(paths)
+      .filter(([path]) => records.has(path.replace(/\/$/, '')))
+      .map(([, item]) => JSON.stringify(nodeOf(nodeOf(item).get).responses) ?? '')
+  })
+  return (reference) => {
+    if (typeof reference !== 'string') return false
+    const found = known.get(reference) ?? lists().filter((one) => one.includes(`"${reference}"`)).length > 1
+    known.set(reference, found)
+    return found
   }
 }
 

@@ -5,7 +5,7 @@ import type { Description } from '../../../src/openapi/model/model.ts'
 import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
 import { reasonText } from '../../../src/openapi/wording/evidence-words.ts'
 import { rowsEvidence } from '../../../src/openapi/lists/rows-evidence.ts'
-import { documentOf, ref, resourceAt, type Json } from '../documents.ts'
+import { crud, documentOf, ref, resourceAt, responds, type Json } from '../documents.ts'
 
 const read = async (document: unknown): Promise<Description> =>
   describe(await parseDocument(typeof document === 'string' ? document : JSON.stringify(document)))
@@ -138,3 +138,21 @@ test('reads the examples of YAML', async () => {
 const listOne = {
   responses: { 200: { description: 'OK', content: { 'application/json': { schema: { type: 'array' } } } } },
 }
+
+test('leaves the rows of several lists open whose page has one example', async () => {
+  const page = {
+    type: 'object',
+    properties: { items: { type: 'array', items: {} }, total: { type: 'integer' } },
+  }
+  const schemas = {
+    Page: { ...page, example: { items: [{ meal_id: 1, week_id: 1, recipe: 'Soup' }], total: 1 } },
+    Meal: { type: 'object', properties: { meal_id: { type: 'integer' }, recipe: { type: 'string' } } },
+    Week: { type: 'object', properties: { week_id: { type: 'integer' }, start_date: { type: 'string' } } },
+  }
+  const weeks = { ...crud('/weeks', 'week_id', ref('Week')), '/weeks': { get: responds(ref('Page')) } }
+  const meals = { ...crud('/meals', 'meal_id', ref('Meal')), '/meals': { get: responds(ref('Page')) } }
+  const lineOf = async (paths: Json) =>
+    resourceAt(await read(documentOf(paths, schemas)), '/weeks').presentation.line
+  expect(await lineOf({ ...weeks, ...meals })).toContain('start_date')
+  expect(await lineOf(weeks)).toContain('recipe')
+})
