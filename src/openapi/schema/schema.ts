@@ -153,7 +153,7 @@ function ownSchema(node: Node): OwnSchema {
 }
 
 const TYPES = byWord<SchemaType>({
-  string: 'string str text date dateonly datetime uuid',
+  string: 'string str text date dateonly datetime date-time uuid',
   number: 'number float double decimal',
   integer: 'integer int int32 int64 long',
   boolean: 'boolean bool',

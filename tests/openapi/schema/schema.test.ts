@@ -120,6 +120,7 @@ test.for([
   [{ const: 3 }, ['number']],
   [{ type: 'file' }, ['string']],
   [{ type: 'datetime' }, ['string']],
+  [{ type: 'date-time' }, ['string']],
   [{ type: ['string', 'integer'] }, ['string', 'integer']],
   [{}, []],
   [true, []],
