@@ -253,7 +253,11 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   if (importance === 'important') weight += 5
   if (isServerFilled(field) && !(kind === 'text' && /(?:version|by)$/.test(inWords)))
     weight -= isDate(field) ? 1 : 2
-  return weight - (facts.isSorted ? 0 : Math.min(index * 0.05, 1)) + (field.required ? 0.5 : 0)
+  return (
+    weight -
+    (facts.isSorted ? 0 : Math.min(index * 0.05, 1)) +
+    (field.required && !(field.schema.nullable && isDate(field)) ? 0.5 : 0)
+  )
 }
 
 /** Names of fields that distinguish no records. */

@@ -516,6 +516,23 @@ test('prefers the subject of a record to its last change and its look', () => {
   expect(line).toEqual(['name', 'description', 'category', 'isActive', 'tagList', 'createdAt'])
 })
 
+test('prefers a time that every record has to one that may be missing', () => {
+  const moment = { type: 'string', format: 'date-time' }
+  const properties = {
+    name: text,
+    category: { type: 'string', enum: ['FULL', 'OFFLINE'] },
+    price: { type: 'number' },
+    cleared_at: { anyOf: [moment, { type: 'null' }] },
+    lot: text,
+    raised_at: moment,
+    status: { type: 'string', enum: ['active', 'cleared'] },
+  }
+  const alert = { type: 'object', properties, required: Object.keys(properties) }
+  const alerts = described({ '/alerts': { get: responds(listOfRef('Alert')) } }, { Alert: alert })
+  const { line } = resourceAt(alerts, '/alerts').presentation
+  expect(line).toEqual(['name', 'category', 'price', 'lot', 'status', 'raised_at'])
+})
+
 test('shows the address of people who sign in, and two contacts where there is room', () => {
   const phone = { type: 'string', format: 'phone' }
   expect(presented({ id: text, name: text, phone, email: text }, '/customers').line).toEqual([
