@@ -63,6 +63,11 @@ test.each([
     },
   ],
   [undefined, ['PUT /jobs/{id}'], { put: responds(undefined, { summary: 'Stop a job' }) }],
+  [
+    undefined,
+    ['PATCH /jobs/{id}'],
+    { patch: responds(undefined, { operationId: 'JobsController_markAsRead' }) },
+  ],
   ['PUT /jobs/{id}', [], { put: responds(undefined, { summary: 'Actualizar un trabajo' }) }],
   ['POST /jobs/{id}', [], { post: responds(undefined, { summary: 'Update a job' }) }],
   [undefined, ['POST /jobs/{id}'], { post: responds(undefined, { summary: 'Run a job' }) }],
