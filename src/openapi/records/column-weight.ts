@@ -158,6 +158,10 @@ const SIGNS: readonly Sign[] = [
       DATES.has(parts.at(-1) ?? '') && (parts.length === 1 || SUBJECTS_OF_DATES.has(parts.at(-2) ?? '')),
   ],
   [-2, DAYS, begins('revok trash remov cancel', 'date')],
+  // Most records have no such time, and their status says as much.
+  [-1.5, DAYS, begins('confirmed expired rejected clear')],
+  // What is left tells more than its parts.
+  [1.5, 'number integer', begins('availab remaining')],
   // The person of the last change, as its time.
   [
     -2,
@@ -175,7 +179,7 @@ const SIGNS: readonly Sign[] = [
     -2,
     '',
     wordSet(
-      'etag revision locale language timezone time_zone order sort_order position_x position_y ' +
+      'etag revision locale timezone time_zone order sort_order position_x position_y ' +
         'sort weight slug icon color colour object class api_version mimetype mime_type lat latitude lng ' +
         'long lngitude longitude',
     ),

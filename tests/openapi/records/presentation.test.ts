@@ -533,6 +533,47 @@ test('prefers a time that every record has to one that may be missing', () => {
   expect(line).toEqual(['name', 'category', 'price', 'lot', 'status', 'raised_at'])
 })
 
+test('shows when a record was made before when some were confirmed, and what is left before its parts', () => {
+  const moment = { type: 'string', format: 'date-time' }
+  const whole = { type: 'integer' }
+  const { line } = presented({
+    id: text,
+    name: text,
+    confirmed_at: moment,
+    cleared_at: moment,
+    created_at: moment,
+    totalSeats: whole,
+    reservedSeats: whole,
+    lostSeats: whole,
+    availableSeats: whole,
+  })
+  expect(line).toEqual([
+    'name',
+    'totalSeats',
+    'reservedSeats',
+    'availableSeats',
+    'confirmed_at',
+    'created_at',
+  ])
+})
+
+test('shows the language of a book before facts about its picture', () => {
+  const { line } = presented({
+    id: text,
+    title: text,
+    author: text,
+    description: text,
+    coverUrl: text,
+    isbn: text,
+    language: text,
+    locale: text,
+    year: { type: 'integer' },
+    isPhotoUploaded: { type: 'boolean' },
+  })
+  expect(line).toContain('language')
+  expect(line).not.toContain('locale')
+})
+
 test('shows the address of people who sign in, and two contacts where there is room', () => {
   const phone = { type: 'string', format: 'phone' }
   expect(presented({ id: text, name: text, phone, email: text }, '/customers').line).toEqual([
