@@ -13,7 +13,9 @@ export function isId(field: Field): boolean {
     IDS.has(last) ||
     // `idCliente`, `id_user`, but not the text `id_card`
     (parts[0] === 'id' &&
-      (NUMERIC.has(field.kind) || (field.kind === 'text' && parts.length > 1 && !PAPERS.has(last)))) ||
+      (field.kind === 'integer' ||
+        field.kind === 'number' ||
+        (field.kind === 'text' && !PAPERS.has(last)))) ||
     (last.endsWith('key') && /(?:api|access|auth|private)_?key$/i.test(field.name)) ||
     // Some servers give every text the format of an id.
     (field.schema.keywords.format === 'uuid' && !/^(?:name|title|label|serial)$/.test(last)) ||
@@ -22,9 +24,8 @@ export function isId(field: Field): boolean {
   )
 }
 
-const NUMERIC: ReadonlySet<string> = wordSet('integer number')
 /** Last words for papers with the identity of a person. */
-const PAPERS = wordSet('card number no type document proof photo issuer name status code')
+const PAPERS = wordSet('card number no type document photo name')
 
 const LINKS = wordSet('link links self href _link _links _self _href')
 

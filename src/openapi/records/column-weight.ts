@@ -172,14 +172,13 @@ const SIGNS: readonly Sign[] = [
   [-5, 'relation', /^(?:in reply|linked) /],
   [-1.5, DAYS, begins('updat modif chang bump', 'date last')],
   // Facts about a person that say little about a record.
-  [-2, '', wordSet('age')],
   [-3, '', wordSet('marital_status nationality religion ssn')],
   // Fields that hardly help to compare records.
   [
     -2,
     '',
     wordSet(
-      'etag revision locale timezone time_zone order sort_order position_x position_y ' +
+      'age etag revision locale timezone time_zone order sort_order position_x position_y ' +
         'sort weight slug icon color colour object class api_version mimetype mime_type lat latitude lng ' +
         'long lngitude longitude',
     ),

@@ -23,13 +23,11 @@ export function namesBeside({ name, relation }: Field): readonly string[] {
 
 const namesOfRelated = rememberedText((name): readonly string[] => {
   const base = name.replace(/_?(?:uu)?id$/i, '')
-  return NAMES.flatMap((end) =>
-    end.startsWith('tit') && PEOPLE.test(base)
-      ? []
-      : [`${base}_${end}`, base + end, base + end.charAt(0).toUpperCase() + end.slice(1)],
-  )
+  return NAMES.map((end) => base + end).filter((one) => !PEOPLE.test(one))
 })
 
-const NAMES = wordList('name title nombre nome titulo nazwa')
+const NAMES = wordList(
+  'Name _name name Title _title title Nombre _nombre nombre Nome _nome nome Titulo titulo Nazwa _nazwa',
+)
 /** The title of a person is no name: `employeeTitle`. */
-const PEOPLE = /(?:user|person|employee|member)$/i
+const PEOPLE = /(?:user|person|employee|member)_?t/i

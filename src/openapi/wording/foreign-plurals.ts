@@ -160,8 +160,8 @@ const PLURALS: readonly Ending[] = [
     '',
     wordList(
       '-akses -anggota -artikel -barang -berita -buku -cabang -dokter -dosen -gudang -guru -hewan -jabatan ' +
-        '-jadwal -kamar -karyawan -kelas -laporan -layanan -mahasiswa -makanan -minuman -mobil -obat ' +
-        '-paket -pasien -pegawai -pelanggan -pembeli -pengguna -penjual -pesanan -peserta -produk -psikolog ' +
+        '-jadwal -kamar -karyawan -kelas -laporan -mahasiswa -makanan -minuman -mobil -obat ' +
+        '-paket -pasien -pegawai -pelanggan -pembeli -pengguna -penjual -peserta -produk -psikolog ' +
         '-resep -riwayat -siswa -soal -surat -tagihan -tiket -toko -tugas -ujian ' +
         '-kota -kabupaten -desa -rumah -jurusan -nilai -saldo -rekening -alamat -ulasan ' +
         // Spanish and Portuguese words for the whole of something
@@ -171,7 +171,7 @@ const PLURALS: readonly Ending[] = [
         '-liuyan -yuangong -caidan -juese',
     ),
   ],
-  ['an', 'an', /(?<![a-z])(?:pe[mnr]|ke)\w{3,}$|[au]$|ng$/],
+  ['an', 'an', /(?<![a-z])(?:pe[mnr]|ke)\w{3,}$|[anu]$|ng$/],
   // Many nouns in `-i` of Indonesian, and plurals of Polish and Italian; few English ones.
   ['i', 'i', /[a-z]{3}[bcdgklmnprstvz]$(?<!safar|rabb|corg|bikin|alib|ap)/],
   ['enia', 'enia'],

@@ -4,8 +4,6 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { takesProperty } from '../paths/takes-property.ts'
 import type { Operation } from '../../model/operation.ts'
 import { parametersOf } from '../../model/paths.ts'
-import { wordSet } from '../../model/word-set.ts'
-import { nounOf, verbOf } from '../paths/nouns.ts'
 import { narrowedBy } from './narrowed-lists.ts'
 import { isSomeone, nounStepOf, pathWithoutRoles, selectsRows } from './words-of-path.ts'
 
@@ -31,7 +29,7 @@ function findCreates(survey: Survey): void {
   for (const step of steps) {
     const { get, post } = step.operations
     if (get || step.isParameter || byCollection.has(step) || !post || isTaken(post)) continue
-    const isAdding = ADDS.has(verbOf(step.segment)) && nounOf(step.segment) === ''
+    const isAdding = /^(?:create|add|new)$/i.test(step.segment)
     const [home, ...rivals] = known.get(pathWithoutRoles((isAdding && step.parent) || step)) ?? []
     if (!home || rivals.length > 0 || home.step === step || !takingBody(post)) continue
     if (narrowedBy(home.step) && !makesRow(survey, home, post)) continue
@@ -39,8 +37,6 @@ function findCreates(survey: Survey): void {
     if (step.segment === home.step.segment || !step.path.includes('{')) home.create = take(post)
   }
 }
-
-const ADDS = wordSet('create add new insert store')
 
 /** True for a POST that takes the id that narrows the list, or returns a row of it made for the account. */
 function makesRow({ look }: Survey, { step, list }: Draft, post: Operation): boolean {

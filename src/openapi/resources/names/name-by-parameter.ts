@@ -1,5 +1,4 @@
 import { parametersOf } from '../../model/paths.ts'
-import { handlerName } from '../../operations/handler-name.ts'
 import { inSentence } from '../../wording/in-sentence.ts'
 import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
 import { ownName, type WayToName } from './own-name.ts'
@@ -32,10 +31,8 @@ export const nameByParameter: WayToName = ({ draft, kinds, name, kind, before })
     )
     if (word) by.splice(-1, 1, inSentence(humanise(singular(word.replace(/^by[-_]/i, '')))))
   }
-  // `/orders/listByTotalPrice/{total}`, and `getAwardsForUser` at `/awards/{uuid}`
-  const worded =
-    BY.exec(step.parent?.segment ?? '')?.[1] ??
-    (/^u?u?id$/i.test(by[0] ?? '') ? FOR.exec(handlerName(list.operationId))?.[1] : undefined)
+  // `/orders/listByTotalPrice/{total}`
+  const worded = BY.exec(step.parent?.segment ?? '')?.[1]
   if (worded !== undefined && by.length === 1) by[0] = parameterInWords(worded)
   const last = by.splice(3).length > 0 ? 'more' : by.pop()
   const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`
@@ -57,8 +54,6 @@ export const nameByParameter: WayToName = ({ draft, kinds, name, kind, before })
 
 /** What a path says that its parameter narrows the list to. */
 const BY = /(?:By(?=[A-Z])|^by[-_])(?!Ids?$)(\w+)$/
-/** The same in the name of an operation. */
-const FOR = /(?:By|For|Of|From)(?!U?u?[Ii]ds?$)([A-Z][a-z]+)$/
 
 /** Last words of fields by which lists are narrowed, where the word before names their rows. */
 export const FIELDS =

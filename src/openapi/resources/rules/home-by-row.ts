@@ -62,11 +62,8 @@ function isSameRow({ survey, knownIn }: Homes, row: Shape, home: Draft): boolean
   const other = home.list && survey.look(home.list, true).rows?.row
   const [names, known] = [namesIn(row), other ? namesIn(other) : knownIn(home)]
   const shared = names.filter((name) => known.includes(name)).length
-  return shared > 2 && (shared >= Math.max(names.length, known.length) * 0.9 || isMore())
-
-  function isMore(): boolean {
-    return shared > 4 && shared === known.length && !isPartOf(names, home)
-  }
+  const isMore = shared > 4 && shared === known.length && !isPartOf(names, home)
+  return isMore || (shared > 2 && shared >= Math.max(names.length, known.length) * 0.9)
 }
 
 /** True for rows with an id of their own and that of a record, whose parts they are: the items of an invoice. */

@@ -238,14 +238,6 @@ test.each([
   )
 })
 
-test('names a list by what the name of its operation says of a bare id', () => {
-  const paths = {
-    '/other/awards': list('Award'),
-    '/awards/{uuid}': list('Award', { operationId: 'AwardsController_getAwardsForUser' }),
-  }
-  expect(labels(paths, 'Award')['/awards/{uuid}']).toBe('Awards by user')
-})
-
 test.each([
   ['/deliverables/user/{userId}', 'Model1', '/deliverables', 'Deliverables by user'],
   ['/doctor-schedule/doctor/{id}', 'DoctorSchedule', '/doctor-schedule', 'Doctor schedules by doctor'],
