@@ -610,6 +610,15 @@ test('opens a record by a press on any part of its name on a phone, beside a num
     expect(document.elementFromPoint(left + 20, y)).toBe(name.element())
 })
 
+test('shows the button of the next page whole in a window of 768 px', async () => {
+  await page.viewport(768, 900)
+  await openApp('/contacts')
+  const next = page.getByRole('button', { name: 'Next page' })
+  await expect.element(next).toBeVisible()
+  const pages = page.getByRole('navigation', { name: 'Pages' }).element().getBoundingClientRect()
+  expect(next.element().getBoundingClientRect().right).toBeLessThanOrEqual(pages.right)
+})
+
 test('shortens the texts of a table and none of its numbers', async () => {
   await page.viewport(1100, 800)
   const text = { type: 'string' }
