@@ -61,16 +61,18 @@ function recordTemplate(resource: Resource): string {
   return operation ? templateOf(resource, operation) : (resource.itemPath ?? resource.path)
 }
 
-/** The path template of an operation on a record. The id may be a query parameter: `/user?id={id}`. */
+/** The path template of an operation on a record. Its keys may be query parameters: `/user?id={id}`. */
 export function templateOf(resource: Resource, operation: Operation): string {
   const { path } = operation
   const id = idParameter(resource)
   const key = resource.keys?.[operation.id]
-  const name = key?.in === 'query' ? key.name : id
-  return !path.includes(`{${id}}`) &&
-    operation.parameters.some((parameter) => parameter.in === 'query' && parameter.name === name)
-    ? `${path}?${name}={${id}}`
-    : path
+  const own = parametersOf(resource.itemPath ?? '')
+  const query = operation.parameters.flatMap(({ in: location, name, required }) => {
+    const value = name === (key?.in === 'query' ? key.name : id) ? id : name
+    const isKey = location === 'query' && (value === id || (required && own.includes(name)))
+    return isKey && !path.includes(`{${value}}`) ? `${name}={${value}}` : []
+  })
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
 }
 
 /** Where a resource's list is read: `/users/7/orders`. */

@@ -1,9 +1,11 @@
-import { because } from '../../model/evidence.ts'
+import { because, together } from '../../model/evidence.ts'
+import type { Operation } from '../../model/operation.ts'
 import { parametersOf, type PathStep } from '../../model/paths.ts'
 import { findItemId } from '../../records/identity.ts'
 import { rowProperties } from '../../records/record.ts'
 import { propertyNames, type Shape } from '../../schema/shape.ts'
 import { plain } from '../../wording/words.ts'
+import { changeOf } from '../paths/change-of.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { stepsAbout } from '../paths/nouns.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
@@ -18,7 +20,10 @@ export interface ListedRows {
 
 /** Opens rows that a GET reads by a query parameter, beside their list or elsewhere. */
 export function openByQuery(rows: ListedRows): void {
-  for (const draft of rows.lists) openBeside(rows, draft)
+  for (const draft of rows.lists) {
+    openBeside(rows, draft)
+    openBySeveral(rows, draft)
+  }
   for (const step of rows.survey.steps) openElsewhere(rows, step)
 }
 
@@ -39,6 +44,37 @@ function openBeside({ survey, nouns }: ListedRows, draft: Draft): void {
       continue
     giveRecordPath(survey, draft, key.name)
     draft.read = take(read)
+    return
+  }
+}
+
+/**
+ * Opens the rows where a GET about one of them requires several of their values:
+ * `/configs/config?project=shop&config=dev`. Changes that take the same values are those of the record.
+ */
+function openBySeveral({ survey, nouns }: ListedRows, draft: Draft): void {
+  const { look, take, reader } = survey
+  const row = draft.list && look(draft.list, true).rows?.row
+  if (!row || (draft.item ?? draft.home)) return
+  const known = new Set(
+    propertyNames(row)
+      .map(plain)
+      .concat(nouns.get(draft) ?? []),
+  )
+  for (const step of stepsAbout(draft)) {
+    const read = survey.getOf(step)
+    if (!read || parametersOf(read.path).length > 0 || look(read, false).rows) continue
+    const keys = takenBy(read).flatMap(({ name, isRequired }) => (isRequired ? name : []))
+    if (keys.length < 2 || !keys.every((name) => known.has(plain(name)))) continue
+    const isKeyed = (one: Operation | undefined) =>
+      one && keys.every((key) => takenBy(one).some(({ name, in: at }) => name === key && at === 'query'))
+        ? one
+        : undefined
+    giveRecordPath(survey, draft, ...keys)
+    draft.read = take(read)
+    draft.update ??= take(isKeyed(changeOf(reader, step.operations)))
+    draft.destroy ??= take(isKeyed(step.operations.delete))
+    draft.evidence = together(draft.evidence, because('name', 0.3, 'byQuery', read.path, keys.join(', ')))
     return
   }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCalls } from '../../../../src/openapi/resources/calls/calls.ts'
 import { withIdInBody } from '../../../../src/openapi/requests/id-in-body.ts'
+import { fillPath } from '../../../../src/openapi/model/request.ts'
+import { recordParameters } from '../../../../src/openapi/records/record.ts'
 import { requestPath } from '../../../../src/server/request-parameters.ts'
 import { recordTarget } from '../../../../src/server/targets.ts'
 import { described, listOfRef, query, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
@@ -344,6 +346,38 @@ test.for([
   )
   const acted = resources.filter(({ actions }) => ids(actions).includes(`POST ${path}`))
   expect(acted.map((one) => one.path)).toEqual(homes)
+})
+
+test('opens a configuration by two of its values in the query, and changes it there', () => {
+  const Config = object({ project: text, config: text, stage: text })
+  const both = {
+    parameters: ['project', 'config'].map((name) => ({ name, in: 'query', required: true, schema: text })),
+  }
+  const description = described(
+    {
+      '/configs': { get: responds(listOfRef('Config')) },
+      '/configs/config': {
+        get: { ...responds(ref('Config')), ...both },
+        put: { ...takes(object({ stage: text })), ...both },
+        delete: { ...done, ...both },
+      },
+    },
+    { Config },
+  )
+  const configs = resourceAt(description, '/configs')
+  const { itemPath, read, update, destroy } = configs
+  expect([itemPath, read?.id, update?.id, destroy?.id]).toEqual([
+    '/configs/{project}/{config}',
+    'GET /configs/config',
+    'PUT /configs/config',
+    'DELETE /configs/config',
+  ])
+  const parameters = recordParameters(configs, { project: 'shop', config: 'dev', stage: 'test' })
+  expect(parameters).toEqual({ project: 'shop', config: 'dev' })
+  const target = recordTarget(configs, parameters ?? {})
+  expect(target.path).toBe('/configs/config?project=shop&config=dev')
+  expect(fillPath(requestPath(target, destroy), target.parameters)).toBe(target.path)
+  expect(description.match('/configs/shop/dev')).toMatchObject({ kind: 'record', parameters })
 })
 
 test.for(['/appointments/me', '/appointments/upcoming'])(
