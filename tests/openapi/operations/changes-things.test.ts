@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesThings } from '../../../src/openapi/operations/changes-things.ts'
-import { described, responds } from '../documents.ts'
+import { hasCalls } from '../../../src/openapi/resources/paths/call-signs.ts'
+import { described, documentOf, responds } from '../documents.ts'
 
 test.for([
   ['/orders/{id}/cancel', '', ''],
@@ -105,3 +106,18 @@ test('reads by a GET whose operationId begins with get, and by one of records na
   const record = { '/run': { get: responds() }, '/run/{id}': { get: responds(object({ id: text })) } }
   for (const { changesThings: asks } of described({ ...sync, ...record }).operations) expect(asks).toBe(false)
 })
+
+test.for([
+  ['/engine/reload', {}, true],
+  ['/jobs/backup/', {}, true],
+  ['/door', { summary: 'Unlocks the door.' }, true],
+  ['/door', { description: 'Will immediately toggle the door' }, true],
+  ['/door', { summary: 'Get the door' }, false],
+  ['/engines', {}, false],
+] as const)(
+  'loads the rule for a GET that does what it is called for %s (%j): %s',
+  ([path, words, isLoaded]) => {
+    const one = { type: 'object', properties: { name: { type: 'string' } } }
+    expect(hasCalls(documentOf({ [path]: { get: responds(one, words) } }))).toBe(isLoaded)
+  },
+)

@@ -71,8 +71,7 @@ export { withExampleSchemas } from '../../schema/example-schemas.ts'
 
 // The rules for servers whose calls have names and bodies rather than paths, or whose paths have several spellings.
 addRules(pairs, narrowedLists, listsAtRecords)
-addRules(verbInPath, listsBehindWords, listsByVerb)
-addRules(productRules, oneOfMany)
+addRules(productRules, listsBehindWords, listsByVerb, verbInPath, oneOfMany)
 addRules(
   recordsElsewhere,
   splitPairs,

@@ -21,6 +21,8 @@ export function hasCalls({ paths, components }: Node): boolean {
   return Object.entries(all).some(([path, item]) => {
     const { get, post, put, patch, delete: gone } = nodeOf(item)
     if (WORDED.test(path) || (get && (NARROWED.test(path) || isConfused(all, path, nodeOf(get))))) return true
+    if (get && (DEED.test(path) || DONE.test(String(nodeOf(get).summary ?? nodeOf(get).description))))
+      return true
     const change = put ?? patch ?? gone
     if ((change ?? post) && lacksOne(all, path)) return true
     if (get && post && (!nodeOf(post).requestBody || READS_TOO.test(JSON.stringify(post)))) return true
@@ -116,6 +118,12 @@ export function isOfSession(segment: string): boolean {
 /** A parameter that is named like an id, or refers to one. */
 const KEY =
   /"(?:name":"|\$ref":"[^"]*\/)\w*(?:[iI]d|[kK]ey|[cC]ode|[sS]lug|[nN]umber|[hH]andle|\w{3}name)\w*"/
+/** A last segment that may be a verb, which a GET does: `/cache/reload`. */
+const DEED =
+  /\/(?:unlock|invalid|disconn|terminat|logoff|st(?:art|op)|run|backup|(?:re)?(?:sync|scan|load)|import|deploy|exec|trigger|refresh|up(?:dat|grad)e|migrat|rollback|restor|retry|pause|resume|kill|abort|enable|install)\w*\/?$/i
+/** The same at the beginning of a text. */
+const DONE =
+  /^\s*(?:will |immediately )*(?:toggl|terminat|unlock|disconn|reload|expire|synchroni|(?:back|wake)s? up)/i
 /** Several ids at the end of a path: `/order/{orderId}/product/{productId}`. Also a list for administrators. */
 const WORDED = /\/admin\/[^{}]+$|\}.*\}\/?$/i
 /** A list of a part of the rows, or a record by another key: `/books/author/{authorId}`, `/foods/slug/{slug}`. */

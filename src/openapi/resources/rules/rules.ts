@@ -6,7 +6,6 @@ import { productRules } from '../paths/product-rules.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
 import type { Rule } from '../paths/rule.ts'
 import { singletons } from './singletons.ts'
-import { verbInPath } from './verb-in-path.ts'
 
 /**
  * The rules for finding resources, ordered by how much they cover in real documents. Pairs and lists come first, then
@@ -15,7 +14,6 @@ import { verbInPath } from './verb-in-path.ts'
 export const RULES: Rule[] = [
   pairs,
   listsByShape,
-  verbInPath,
   productRules,
   recordsElsewhere,
   belowRecords,
