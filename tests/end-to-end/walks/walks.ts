@@ -14,6 +14,7 @@ import { lending } from './servers/lending.ts'
 import { loopback } from './servers/loopback.ts'
 import { nest } from './servers/nest.ts'
 import { orders } from './servers/orders.ts'
+import { sails } from './servers/sails.ts'
 import { strapi } from './servers/strapi.ts'
 import { teams } from './servers/teams.ts'
 import { voices } from './servers/voices.ts'
@@ -42,4 +43,5 @@ export const walks: Walk[] = [
   clinic,
   lending,
   fleet,
+  sails,
 ]
