@@ -4,7 +4,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { idOf } from '../../../openapi/records/record.ts'
 import { alternativesOf } from '../../../openapi/schema/variants.ts'
-import { nodeOf, textOf } from '../../../openapi/model/document.ts'
+import { nodeOf } from '../../../openapi/model/document.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
 /** The id of the record that a value names. The value is the id, an address, or the record itself. `undefined` if there is none. */
@@ -45,9 +45,8 @@ export function valueFor(
 
 /** The types of an id. That of `oneOf: [integer, User]` is a number. */
 function idTypes({ schema }: Field): readonly string[] {
-  if (schema.types.length > 0) return schema.types
-  const types = alternativesOf(schema).map((one) => textOf(nodeOf(one).type) ?? '')
-  return types.includes('string') ? [] : types
+  const types = [...schema.types, ...alternativesOf(schema).map((one) => String(nodeOf(one).type))]
+  return types.includes('string') ? schema.types : types
 }
 
 /** An address like an earlier one of the server, with another id at its end. */
