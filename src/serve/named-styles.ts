@@ -13,9 +13,10 @@ export function namedStyles(): Plugin {
     // After Vite's own, which leaves out the rules of a module of which no code is left.
     enforce: 'post',
     config: () => ({ build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } } }),
-    transform: (code, id) =>
-      id.endsWith('.module.css')
-        ? { moduleSideEffects: 'no-treeshake' }
-        : { code: code.replace(DEFAULT_IMPORT, 'import * as $1 from $2'), map: null },
+    transform: (code, id) => {
+      if (id.endsWith('.module.css')) return { moduleSideEffects: 'no-treeshake' }
+      if (!code.includes('.module.css')) return undefined
+      return { code: code.replace(DEFAULT_IMPORT, 'import * as $1 from $2'), map: null }
+    },
   }
 }
