@@ -40,13 +40,15 @@ function findOperations(survey: Survey): void {
     const [[first, isSame] = [], ...others] = homes
     if (!first || (known && (others.length > 0 || !isSame))) continue
     // `POST /reservations/{concertId}` is done with a concert, and makes a reservation.
-    const [other, ...more] = lists.get(nounOfId(parameter) ?? noun) ?? []
-    const made = other && more.length === 0 && !homes.has(other) ? step.operations.post : undefined
+    const of = nounOfId(parameter) ?? noun
+    const [other, ...more] = of === noun ? [] : (lists.get(of) ?? [])
+    const isOther = other?.item !== undefined && more.length === 0 && !homes.has(other)
+    const made = isOther ? operations.find((one) => one === step.operations.post) : undefined
     for (const [home, isOwn] of homes) {
       if (!home.item) giveRecordPath(survey, home, parameter)
       for (const operation of operations) if (operation !== made) give(home, operation, step, isOwn)
     }
-    if (other && made) recordsOf(survey, other).actions.push(made)
+    if (made) other?.actions.push(made)
     for (const operation of operations) take(operation)
     if (known) join(survey, known, first)
   }
