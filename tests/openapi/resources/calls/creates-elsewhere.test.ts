@@ -42,3 +42,25 @@ test('makes what only one of several lists has: those of the signed-in person', 
     '/books/add',
   ])
 })
+
+test('makes a comment of a post by a POST that takes the post and returns the comment', () => {
+  const comment = { type: 'object', properties: { id: { type: 'integer' }, content: text } }
+  const body = (parent: string) => ({
+    type: 'object',
+    properties: { [parent]: { type: 'integer' }, content: text },
+  })
+  const createOfComments = (parent: string, operationId = 'createComment') => {
+    const description = described(
+      {
+        ...crud('/posts', 'postID', ref('Post')),
+        '/comments/{postID}': { get: responds(listOfRef('Comment')) },
+        '/posts/comment': { post: { ...takes(body(parent), ref('Comment')), operationId } },
+      },
+      { Comment: comment, Post: thing },
+    )
+    return resourceAt(description, '/comments/{postID}').create?.id
+  }
+  expect(createOfComments('post_id')).toBe('POST /posts/comment')
+  expect(createOfComments('thread_id')).toBeUndefined()
+  expect(createOfComments('post_id', 'previewComment')).toBeUndefined()
+})
