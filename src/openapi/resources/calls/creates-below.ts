@@ -6,12 +6,12 @@ import { parametersOf, unbroken } from '../../model/paths.ts'
 import { wordSet } from '../../model/word-set.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { plain, words } from '../../wording/words.ts'
+import { plain, plainSingular, words } from '../../wording/words.ts'
 
 /**
  * Creates directly below their list, at a path with a verb for sending: `POST /categories/save`, `/videos/upload`. Also
- * those from something else, where nothing else creates: `/tours/create-from-template`. At any path it is a POST that
- * takes what narrows the list, and returns a row: `/posts/comment` with `{ post_id }` for `/comments/{postId}`.
+ * those from something else, where nothing else creates: `/tours/create-from-template`. Below another list it is a POST
+ * of their noun: `/posts/comment` with the `post_id` of `/comments/{postId}`.
  */
 export const createsBelow: Rule = { name: 'a create below its list', find: findCreates }
 
@@ -32,13 +32,16 @@ function findCreates({ reader, steps, drafts, look, isTaken, take }: Survey): vo
   }
 
   const narrowed = drafts.filter(({ list, create, step }) => list && !create && step.isParameter)
-  for (const { operations } of narrowed.length > 0 ? steps : []) {
+  for (const { segment, operations } of narrowed.length > 0 ? steps : []) {
     const { post } = operations
     if (!post || isTaken(post) || !saysCreate(post)) continue
     const sent = new Set(namesSent(reader, post).map(plain))
     const [home, ...rivals] = narrowed.filter(
-      ({ list, path }) =>
-        list && isRow(list, post) && parametersOf(path).every((name) => sent.has(plain(name))),
+      ({ list, path, name: noun }) =>
+        plainSingular(segment) === plainSingular(noun) &&
+        list &&
+        isRow(list, post) &&
+        parametersOf(path).every((name) => sent.has(plain(name))),
     )
     if (!home || home.create || rivals.length > 0) continue
     home.create = take(post)

@@ -49,12 +49,12 @@ test('makes a comment of a post by a POST that takes the post and returns the co
     type: 'object',
     properties: { [parent]: { type: 'integer' }, content: text },
   })
-  const createOfComments = (parent: string, operationId = 'createComment') => {
+  const createOfComments = (parent: string, operationId = 'createComment', path = '/posts/comment') => {
     const description = described(
       {
         ...crud('/posts', 'postID', ref('Post')),
         '/comments/{postID}': { get: responds(listOfRef('Comment')) },
-        '/posts/comment': { post: { ...takes(body(parent), ref('Comment')), operationId } },
+        [path]: { post: { ...takes(body(parent), ref('Comment')), operationId } },
       },
       { Comment: comment, Post: thing },
     )
@@ -63,4 +63,5 @@ test('makes a comment of a post by a POST that takes the post and returns the co
   expect(createOfComments('post_id')).toBe('POST /posts/comment')
   expect(createOfComments('thread_id')).toBeUndefined()
   expect(createOfComments('post_id', 'previewComment')).toBeUndefined()
+  expect(createOfComments('post_id', 'createFromTemplate', '/posts/from-template')).toBeUndefined()
 })
