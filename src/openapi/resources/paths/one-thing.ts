@@ -72,7 +72,7 @@ function hasNoId(row: Shape | undefined): boolean {
 }
 
 const STATES =
-  /^(?:metrics|healthz?|ready|readyz|readiness|livez?|liveness|version|apidocs|swagger|openapi(?:json)?|wss?|websockets?)$/
+  /^(?:metrics|healthz?|ready|readyz|readiness|livez?|liveness|version|apidocs|swagger|openapi(?:json)?|wss?|websockets?|average\w*)$/
 const FIGURES =
   /^(?:dashboard)?(?:stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?)$/
 /** Most words have no such letters, so that the expression is seldom compiled. */

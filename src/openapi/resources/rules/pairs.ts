@@ -157,7 +157,7 @@ function listsRecords({ root }: Survey, pair: Pair): boolean {
   if (!listLook?.isJson) return false
   return (
     listLook.rows !== undefined ||
-    listLook.isSilent ||
+    (listLook.isSilent && !isState(name)) ||
     (isPlural(name) && !isState(name)) ||
     collection === root ||
     (isSameResponse(pair) && list !== undefined && pages(list))

@@ -183,3 +183,12 @@ test.each([
   )
   expect([users.update?.id, users.create?.id]).toEqual([update, 'POST /users/register'])
 })
+
+test.each([
+  ['/analytics/average_age', undefined],
+  ['/health', undefined],
+  ['/analytics/ages', 'GET /analytics/ages'],
+])('lists nothing at a figure that an id narrows: %s', (path, list) => {
+  const { resources } = described({ [path]: silent, [`${path}/{event_id}`]: silent })
+  expect(resources.find((one) => one.path === path)?.list?.id).toBe(list)
+})
