@@ -31,7 +31,7 @@ export function changesThings(
     if (READS.has(verb)) return false
     // Many verbs are nouns too: `Stop_Arrivals`, `/register-transactions`, `/startDate/{day}`.
     if (!ALONE.has(verb) && (saysRead || (!isAlone && isNoun(name, isWhole)))) continue
-    if (isWhole && !isAlone && FACT.test(name)) continue
+    if (isWhole && !isAlone && (FACT.test(name) || OF_CHANGES.test(name))) continue
     if (
       isAlone ? (isWhole ? ALONE : CHANGES).has(verb) : CHANGES.has(verb) || CHANGES_WITH_OBJECT.has(verb)
     ) {
@@ -58,6 +58,9 @@ const ENDS_READING = /_(?:[Ll]ist|[Gg]et|[Rr]ead|[Rr]etrieve|[Ss]how|[Ii]ndex)(?
 const FACT =
   /(?:[-_]|(?<=[a-z])(?=[A-Z]))(?:count|settings|status|state|history|info|list|logs?|reports?|results?|dates?|time|at|day|resources)$/i
 
+/** Records about changes: `changeRequest`, `change_order`. */
+const OF_CHANGES = /^change[-_]?(?:request|order|set|event|note|feed|proposal)/i
+
 /** The first word of a name, and whether it is the whole name. */
 function verbOf(name: string): { verb: string; isAlone: boolean } {
   const verb = /^[A-Z]?[a-z]+|^[A-Z]+(?![a-z])/.exec(name)?.[0] ?? ''
@@ -79,7 +82,7 @@ const CHANGES = new Set([
     'update edit save stop enable trigger execute invite kick mark assign unassign restore insert register',
   ),
 ])
-const CHANGES_WITH_OBJECT = wordSet('set move copy start put post run import patch do')
+const CHANGES_WITH_OBJECT = wordSet('set move copy start put post run import patch do change')
 /** Those verbs at the beginning of a sentence: `delete`, `deletes`, `flushes`. */
 const VERB_FORMS = new Set([...ALONE].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]))
 const CHANGE_PHRASE =

@@ -12,6 +12,7 @@ test.for([
   ['/words', 'Publishes the words', ''],
   ['/library', '', 'Starts a scan.'],
   ['/apps/{id}/uninstall', '', ''],
+  ['/users/admin/changeAdmin/{id}', '', ''],
 ] as const)('recognises that a GET of %s (%s, %s) changes things', ([path, summary, description]) => {
   expect(changesThings('get', path, undefined, summary, description)).toBe(true)
 })
@@ -43,6 +44,10 @@ test.for([
   ['/Move_Targets/{id}', undefined, '', ''],
   ['/rates/startDate/{d}', undefined, '', ''],
   ['/apps/restart_count', undefined, '', ''],
+  ['/changes/{id}', undefined, '', ''],
+  ['/changeRequests/{id}', undefined, '', ''],
+  ['/change-orders', undefined, '', ''],
+  ['/files/change_log', undefined, '', ''],
   ['/clients/{id}/edit', 'editClient', 'Edit client', ''],
   ['/#Action=DescribeBins', 'GET_DescribeBins', '', 'Updates of the bins are included.'],
   ['/quota', undefined, '', 'Enables the owner of a shop to obtain what is left.'],
