@@ -66,10 +66,11 @@ export function templateOf(resource: Resource, operation: Operation): string {
   const { path } = operation
   const id = idParameter(resource)
   const key = resource.keys?.[operation.id]
+  const main = key?.in === 'query' ? key.name : id
   const own = parametersOf(resource.itemPath ?? '')
   const query = operation.parameters.flatMap(({ in: location, name, required }) => {
-    const value = name === (key?.in === 'query' ? key.name : id) ? id : name
-    const isKey = location === 'query' && (value === id || (required && own.includes(name)))
+    const value = name === main ? id : name
+    const isKey = location === 'query' && (name === main || (required && own.includes(name)))
     return isKey && !path.includes(`{${value}}`) ? `${name}={${value}}` : []
   })
   return query.length === 0 ? path : `${path}?${query.join('&')}`
