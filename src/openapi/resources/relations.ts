@@ -157,8 +157,8 @@ function endedBy(referable: Referable, candidate: RelationCandidate, read: ReadN
 }
 
 /**
- * The list that a row's `parentId` or `motherId` selects from: the owner, or `/brands` for the body of `POST /brand`. For rows of
- * another list, such as the products of a search, that list.
+ * The list that a row's `parentId` or `motherId` selects from: the owner, or `/brands` for the body of `POST /brand`.
+ * For rows of another list, such as the products of a search, that list.
  */
 function homeOf(referable: Referable, owner: string | undefined): string | undefined {
   const { resources, schemaOf } = referable
