@@ -25,7 +25,7 @@ export function isId(field: Field): boolean {
 }
 
 /** Last words for papers with the identity of a person. */
-const PAPERS = wordSet('card number no type document photo name')
+const PAPERS = wordSet('card number no type')
 
 const LINKS = wordSet('link links self href _link _links _self _href')
 

@@ -59,7 +59,7 @@ const FACT =
   /(?:[-_]|(?<=[a-z])(?=[A-Z]))(?:count|settings|status|state|history|info|list|logs?|reports?|results?|dates?|time|at|day|resources)$/i
 
 /** Records about changes: `changeRequest`, `change_order`. */
-const OF_CHANGES = /^change[-_]?(?:request|order|set|event|note|feed|proposal)/i
+const OF_CHANGES = /^change[-_]?(?:request|order|set|event)/i
 
 /** The first word of a name, and whether it is the whole name. */
 function verbOf(name: string): { verb: string; isAlone: boolean } {

@@ -26,8 +26,6 @@ const namesOfRelated = rememberedText((name): readonly string[] => {
   return NAMES.map((end) => base + end).filter((one) => !PEOPLE.test(one))
 })
 
-const NAMES = wordList(
-  'Name _name name Title _title title Nombre _nombre nombre Nome _nome nome Titulo titulo Nazwa _nazwa',
-)
+const NAMES = wordList('Name _name name Title _title Nombre _nombre Nome _nome Titulo Nazwa')
 /** The title of a person is no name: `employeeTitle`. */
 const PEOPLE = /(?:user|person|employee|member)_?t/i

@@ -35,8 +35,7 @@ const ADJECTIVES = wordSet(
     'recentes actifs vencidos vencidas inactivos inactivas inativos inativas atrasados atrasadas cancelados ' +
     'canceladas finalizados finalizadas cerrados cerradas abiertos abiertas aprobados aprobadas aprovados ' +
     'aprovadas rechazados rechazadas archivados archivadas arquivados arquivadas completados completadas ' +
-    'concluidos concluidas publicados publicadas populares destacados destacadas pagos pagas prontos recebidos ' +
-    'recibidos entregados entregues resueltos',
+    'concluidos concluidas publicados publicadas populares destacados destacadas pagos prontos recebidos',
 )
 
 /**
