@@ -24,13 +24,27 @@ export function writeFilter(query: Record<string, unknown>, parameter: Parameter
   const formatted = formatFilter(parameter, query[name])
   const hint = (key: string) => textOf(hintOf(field.schema.keywords, {}, key))
   const within = hint('within')
-  query[name] = within === undefined ? formatted : undefined
-  if (within === undefined) return
+  query[name] = undefined
+  if (within === undefined) {
+    query[sentName(parameter)] = listed(parameter, formatted)
+    return
+  }
   const joint = hint('joint') ?? '$and'
   const before = query[within]
   // One parameter for each condition.
   if (joint === 'repeat') query[within] = before === undefined ? formatted : [before, formatted].flat()
   else query[within] = joined(before, String(formatted), joint)
+}
+
+/** The name that a parameter has in a query: `status[]` for a list in `deepObject` style, even for one value. */
+export function sentName({ name, style, field }: Parameter): string {
+  return style === 'deepObject' && field.schema.types[0] === 'array' ? `${name}[]` : name
+}
+
+/** Several values as one text, where the parameter is not repeated for each: `open,closed`. */
+function listed({ style, explode }: Parameter, value: unknown): unknown {
+  if (!Array.isArray(value) || explode || style === 'deepObject' || style === 'json') return value
+  return value.join(style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',')
 }
 
 /**

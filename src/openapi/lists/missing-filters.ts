@@ -1,3 +1,4 @@
+import { sentName } from './filter-format.ts'
 import { listQuery } from './list-query.ts'
 import type { ListState } from './paging/list-page.ts'
 import type { Resource } from '../model/model.ts'
@@ -10,6 +11,6 @@ import type { Parameter } from '../model/operation.ts'
 export function missingFilters({ dialect }: Resource, state: ListState): Parameter[] {
   const query = listQuery(dialect, state)
   return [dialect.search, ...dialect.filters].filter(
-    (one) => one?.required === true && query[one.name] === undefined,
+    (one) => one?.required === true && query[sentName(one)] === undefined,
   ) as Parameter[] // what is required is there
 }

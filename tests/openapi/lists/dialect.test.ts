@@ -944,3 +944,27 @@ test.each<[string, Record<string, Json>, string[]]>([
   const paths = { '/events': { get: { ...responds({ type: 'array', items: {} }), ...query(parameters) } } }
   expect(resourceAt(described(paths), '/events').dialect.filters.map(({ name }) => name)).toEqual(filters)
 })
+
+test.each<[string, Json, unknown]>([
+  ['repeated', {}, { status: ['open', 'paid'] }],
+  ['with commas', { explode: false }, { status: 'open,paid' }],
+  ['with bars', { style: 'pipeDelimited', explode: false }, { status: 'open|paid' }],
+  ['with brackets', { style: 'deepObject' }, { 'status[]': ['open', 'paid'] }],
+])('filters by several values %s, as the description says', (_how, written, expected) => {
+  const values = { type: 'array', items: { type: 'string', enum: ['open', 'paid'] } }
+  const parameters = [{ name: 'status', in: 'query', schema: values, ...written }]
+  const paths = { '/contacts': { get: { ...responds(list), parameters } } }
+  const { dialect: taken } = resourceAt(described(paths, schemas), '/contacts')
+  const several = listQuery(taken, state({ filters: { status: ['open', 'paid'] } }))
+  expect(JSON.parse(JSON.stringify(several))).toEqual(expected)
+})
+
+test('misses no required list of values that the description has', () => {
+  const values = { type: 'array', default: ['open'], items: text }
+  const status = { name: 'status', in: 'query', required: true, style: 'deepObject', schema: values }
+  const resource = resourceAt(
+    described({ '/contacts': { get: { ...responds(list), parameters: [status] } } }, schemas),
+    '/contacts',
+  )
+  expect(missingFilters(resource, state())).toEqual([])
+})
