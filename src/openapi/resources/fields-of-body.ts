@@ -25,12 +25,19 @@ export function fieldsOfBody(reader: Reader, draft: Sent & Pick<FoundResource, '
   return fields.filter(({ kind, item }) => kind !== 'password' && kind !== 'file' && item?.kind !== 'file')
 }
 
-/** The fields of a response, whose texts have the options that only a body lists. */
-export function withSentOptions(reader: Reader, draft: Sent, fields: Field[]): Field[] {
-  const sent = once(() => new Map(propertiesSent(reader, draft)))
-  for (const field of fields)
-    if (field.schema.types[0] === 'string')
-      revise(field, 'options', (known) => known ?? optionsOf(reader, settle(reader, sent().get(field.name))))
+/**
+ * The fields of a response, whose texts have the options that only a body lists. A moment that a body takes as a day is
+ * one: the server returns its midnight.
+ */
+export function withSentFacts(reader: Reader, draft: Sent, fields: Field[]): Field[] {
+  const all = once(() => new Map(propertiesSent(reader, draft)))
+  for (const field of fields) {
+    const sent = () => settle(reader, all().get(field.name))
+    const { types, keywords } = field.schema
+    if (types[0] === 'string') revise(field, 'options', (known) => known ?? optionsOf(reader, sent()))
+    if (keywords.format === 'date-time')
+      revise(field, 'unit', (known) => known ?? (sent().keywords.format === 'date' ? 'days' : undefined))
+  }
   return fields
 }
 

@@ -1,7 +1,7 @@
 import { dialectOf } from '../lists/dialect.ts'
 import { fieldOf, fieldsOf } from '../fields/fields.ts'
 import type { Reader } from '../fields/reader.ts'
-import { fieldsOfBody, propertiesSent, withSentOptions } from './fields-of-body.ts'
+import { fieldsOfBody, propertiesSent, withSentFacts } from './fields-of-body.ts'
 import type { FoundResource } from './found-resource.ts'
 import { findItemId, findItemIds, type RowProperty } from '../records/identity.ts'
 import { lazily, once } from '../model/lazily.ts'
@@ -61,7 +61,7 @@ function readResource(
   const resource: Resource = lazily(known, {
     itemIds: () => itemIdsOf(reader, draft, nodes(), nouns, home.name),
     itemId: (): ItemId | undefined => resource.itemIds.at(-1),
-    fields: () => withSentOptions(reader, draft, recordFields(reader, draft, nodes(), home)),
+    fields: () => withSentFacts(reader, draft, recordFields(reader, draft, nodes(), home)),
     propertyTypes: () => propertyTypes(reader, nodes()),
     hasWholeRows: () => isWholeRow(reader, draft, nodes()),
     isUndescribed: () => !isDescribed(reader, nodes()) || undefined,

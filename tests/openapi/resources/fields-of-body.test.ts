@@ -220,3 +220,21 @@ test.for([
   })
   expect(resourceAt(description, '/loans').fields.map((field) => field.name)).toEqual(fields)
 })
+
+test.each([
+  ['date', 'days'],
+  ['date-time', undefined],
+])('takes a moment for a day where a body takes a %s', (format, unit) => {
+  const visit = (written: string) => ({
+    type: 'object',
+    properties: { id: text, due: { type: 'string', format: written } },
+  })
+  const visits = {
+    '/visits': {
+      get: responds({ type: 'array', items: visit('date-time') }),
+      post: takes(visit(format), {}),
+    },
+  }
+  const [, due] = resourceAt(described(visits), '/visits').fields
+  expect([due?.kind, due?.unit]).toEqual(['date-time', unit])
+})
