@@ -1,10 +1,10 @@
-/** Between the messages and what they stand above, in px. */
+/** The space between the messages and the element below them, in px. */
 const GAP = 8
 
 /**
- * Keeps elements with `data-clear`, such as the buttons of a form or of pages, free of the messages in the corner: as long as
- * they would cover one they stand above it. What they cover then can be scrolled from under them, and the focus stays above
- * them. Returns a function that ends this.
+ * Keeps elements with `data-clear`, such as the buttons of a form or of pages, clear of the messages in the corner. Messages
+ * that would cover one move above it. The page gets room at its end, so that nothing stays hidden below them. Returns a
+ * function that ends this.
  */
 export function keepClear(): () => void {
   const region = document.querySelector<HTMLElement>('[data-messages]')

@@ -111,7 +111,8 @@ interface OwnSchema extends Schema {
 
 /** True for a list of bytes, as generators for Java write a file or the Base64 text of one. */
 export function isBytes({ type, items }: Node): boolean {
-  return type === 'array' && nodeOf(items).format === 'byte'
+  const { type: each, format } = nodeOf(items)
+  return type === 'array' && each === 'string' && format === 'byte'
 }
 
 const READ_HERE = new Set(['$ref', 'allOf', 'type', 'nullable', 'x-nullable'])

@@ -9,7 +9,7 @@ export function isChosenByFilter(path: string): boolean {
   return /\?[^=&]+=eq\.\{[^{}]+\}$/.test(path)
 }
 
-/** Records by a filter, at the path of their list: `/todos?id=eq.{id}` beside `/todos` (see `postgrest-tables.ts`). */
+/** Records by a filter, at the path of their list: `/todos?id=eq.{id}` beside `/todos` (see `postgrest.ts`). */
 export const recordsByFilter: Rule = { name: 'records that a filter chooses', find: findByFilter }
 
 function findByFilter(survey: Survey): void {
