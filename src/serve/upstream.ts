@@ -159,8 +159,9 @@ function upstream(
       if (description === undefined) return undefined
       const { pathname, searchParams } = new URL(address, base)
       const match = description.match(pathname)
-      // At the address of any other operation the server may have a file or a page.
-      return match !== undefined && (match.kind !== 'operation' || searchParams.has('operation'))
+      if (match === undefined) return false
+      // At the address of any other operation the server may have a file or a page, but not at a path template.
+      return match.kind !== 'operation' || searchParams.has('operation') || pathname.includes('%7B')
     },
   }
 }

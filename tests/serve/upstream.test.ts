@@ -154,13 +154,20 @@ test('recognises the pages of the app at the addresses of data', async () => {
   const item = { get: { responses: { 200: { description: 'One' } } } }
   const document = {
     ...description(),
-    paths: { '/api/v1/things': item, '/api/v1/report': { post: item.get } },
+    paths: {
+      '/api/v1/things': item,
+      '/api/v1/report': { post: item.get },
+      '/api/v1/rooms/{house}': item,
+    },
   }
   const { isPage } = await upstreamFor(await serverWith({ '/openapi.json': document }))
   expect(isPage('/api/v1/things?page=2')).toBe(true)
   expect(isPage('/api/v1/report')).toBe(false)
   expect(isPage('/api/v1/report?operation=POST+%2Fapi%2Fv1%2Freport')).toBe(true)
   expect(isPage('/api/v2/things')).toBe(false)
+  // The page that asks which house, read anew.
+  expect(isPage('/api/v1/rooms/%7Bhouse%7D')).toBe(true)
+  expect(isPage('/api/v1/halls/%7Bhouse%7D')).toBe(false)
 })
 
 test('reports a file that cannot be read', async () => {
