@@ -7,7 +7,10 @@ import type { Schema } from '../model/schema-model.ts'
 import { wordSet } from '../model/word-set.ts'
 import { humanise, plural, words } from '../wording/words.ts'
 
-/** The label of a field: from a hint, its own title, or its name. A relation's label omits `id` or `code`, a picture's `url`. */
+/**
+ * The label of a field: from a hint, its own title, or its name. A relation's label omits `id` or `code`, a picture's
+ * `url`, and a duration's `seconds`.
+ */
 export function fieldLabel(
   node: unknown,
   schema: Schema,
@@ -53,9 +56,13 @@ export function fieldLabel(
     if (/^(?:id|fk)$/.test(parts[0] ?? '')) return humanise(parts.slice(1).join(' '))
     if (/^(?:id|slug|code)s$/.test(last ?? '')) return humanise(plural(parts.slice(0, -1).join(' ')))
   }
-  // What is shown is the picture, not its address.
-  const isShown = options.use === 'response' && /^ur[li]$/.test(last ?? '') && parts.length > 1
-  if (isShown && /^(?:image|audio)$/.test(kind()) && !isTaken(parts.slice(0, -1))) parts.pop()
+  // What is shown is the picture, not its address, and a length of time as on a clock.
+  const isAddress = options.use === 'response' && /^ur[li]$/.test(last ?? '')
+  const shown = isAddress ? /^(?:image|audio)$/ : /^sec(?:ond)?s$/.test(last ?? '') ? /^duration$/ : undefined
+  if (parts.length > 1 && shown?.test(kind()) === true && !isTaken(parts.slice(0, -1))) {
+    parts.pop()
+    if (parts.at(-1) === 'in') parts.pop()
+  }
   const text = parts.join(' ')
   // Abbreviations keep their capitals: `SSDPTracing`.
   return humanise(text === words(name).join(' ') ? name : text)

@@ -231,6 +231,15 @@ test('names a picture rather than its address', () => {
   expect(fields.map(({ label }) => label)).toEqual(['ID', 'Photo', 'Logo', 'Logo URL', 'Site URL'])
 })
 
+test.each([
+  ['delay_in_seconds', { type: 'integer' }, 'Delay'],
+  ['callDurationSeconds', { type: 'number' }, 'Call duration'],
+  ['seconds', { type: 'integer' }, 'Seconds'],
+  ['delay_seconds', { type: 'boolean' }, 'Delay seconds'],
+])('leaves the unit of %s to its value where that is a duration', (name, schema, label) => {
+  expect(fieldFor(name, schema).label).toBe(label)
+})
+
 test('suggests the values that a description lists, and leaves them out of the help', () => {
   const lines = Array.from({ length: 300 }, (_, index) => `- \`zone_${index}\`: Zone number ${index}`)
   const description = `Where it stands. Possible values are:\n${lines.join('\n')}`

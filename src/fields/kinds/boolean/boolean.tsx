@@ -14,7 +14,7 @@ export const boolean: FieldKind = {
 
 function BooleanDisplay({ value }: DisplayProps) {
   return (
-    <span className={styles.row}>
+    <span className={styles.row} data-layout="cell">
       <span className={styles.icon}>
         {value === true ? (
           <Check size={14} aria-hidden className={styles.yes} />

@@ -18,7 +18,7 @@ function ColorDisplay({ value }: DisplayProps) {
   // Some servers leave the `#` out.
   const paint = [code, `#${code}`].find((one) => CSS.supports('color', one))
   return (
-    <span className={styles.row}>
+    <span className={styles.row} data-layout="cell">
       <span className={styles.swatch} style={{ background: paint ?? 'none' }} />
       <span className={styles.mono}>{code}</span>
     </span>

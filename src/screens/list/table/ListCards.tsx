@@ -92,11 +92,11 @@ function isTime({ field }: Column): boolean {
   return field.kind === 'date-time' || field.kind === 'date'
 }
 
-/** True for a number or a time without anything that explains it. */
+/** True for a number, an amount or a time, which its label explains. */
 function isBare(column: Column | undefined): boolean {
   return column !== undefined && (isTime(column) || BARE.has(column.field.kind))
 }
 
-const BARE = new Set(['integer', 'number', 'boolean', 'duration'])
+const BARE = new Set(['integer', 'number', 'boolean', 'duration', 'money'])
 
 const HEAVY = new Set(['audio', 'image', 'file', 'object', 'list', 'map', 'union', 'unknown'])
