@@ -173,6 +173,21 @@ test('shows a list of a few words in a table of objects, such as the days of ope
   await expect.element(page.getByRole('button', { name: 'Show all columns' })).not.toBeInTheDocument()
 })
 
+test('shows ids and times of the server after what says more, in tables and in objects', async () => {
+  const parts = (index: number) => ({ id: index, created_at: '2026-01-01T00:00:00Z', name: `Stop ${index}` })
+  await renderDisplay(field('list', { label: 'Stops' }), [parts(1), parts(2)], 'record')
+  const headers = page.getByRole('columnheader')
+  await expect.element(headers.nth(0)).toHaveTextContent('Name')
+  await expect.element(headers.nth(1)).toHaveTextContent('ID')
+  const fields = [
+    field('integer', { name: 'id', label: 'ID' }),
+    field('text', { name: 'name', label: 'Name' }),
+  ]
+  await renderDisplay(field('object', { fields }), { ...parts(1), note: 'By the gate' }, 'record')
+  await expect.element(page.getByRole('term').nth(0)).toHaveTextContent('Name')
+  await expect.element(page.getByRole('term').nth(2)).toHaveTextContent('ID')
+})
+
 test('shortens the words of a narrow cell, and keeps the count of the others in sight', async () => {
   const words = ['Listen to the message', 'Call back before noon', 'Third']
   await renderDisplay(field('list', { name: 'tags', item: field('text') }), words)

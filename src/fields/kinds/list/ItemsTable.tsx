@@ -5,6 +5,7 @@ import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { DisplayProps } from '../../shared/field-kind.ts'
+import { idsLast } from '../../shared/ids-last.ts'
 import { NestedDisplay } from '../../shared/nested.ts'
 import styles from '../../FieldDisplay.module.css'
 
@@ -83,7 +84,7 @@ export function areAlike(items: readonly unknown[]): items is Item[] {
   )
 }
 
-/** The columns of the items: those of the description in its order, then all others. */
+/** The columns of the items: those of the description in its order, then all others, and ids last. */
 function columnsOf({ item }: Field, items: readonly Item[]): { field: Field; isNested: boolean }[] {
   const found = new Map<string, unknown>()
   for (const one of items)
@@ -94,7 +95,7 @@ function columnsOf({ item }: Field, items: readonly Item[]): { field: Field; isN
   const others = [...found]
     .filter(([name]) => !names.has(name))
     .map(([name, value]) => unnamedField(name, value))
-  return [...known, ...others].map((field) => ({
+  return idsLast([...known, ...others]).map((field) => ({
     field,
     isNested: items.some((one) => !isPlain(one[field.name])),
   }))

@@ -7,6 +7,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import { areLinks } from '../../../openapi/records/record-links.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { Folded } from '../../shared/Folded.tsx'
+import { idsLast } from '../../shared/ids-last.ts'
 import { NestedDisplay } from '../../shared/nested.ts'
 import { amountOf } from '../../shared/summary.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
@@ -21,7 +22,7 @@ export function ObjectDisplay(props: DisplayProps) {
   return <Parts {...props} />
 }
 
-/** The parts of an object with their labels, including those that the description does not name. */
+/** The parts of an object with their labels, including those that the description does not name. Ids are last. */
 function Parts(props: DisplayProps) {
   const { field, value } = props
   const FieldDisplay = use(NestedDisplay)
@@ -30,24 +31,25 @@ function Parts(props: DisplayProps) {
   if (amount !== undefined) return <span className={styles.figures}>{amount}</span>
   const name = onlyName(object)
   if (name !== undefined) return <span>{name}</span>
-  const known = new Map((field.fields ?? []).map((part) => [part.name, part]))
-  const names = [...known.keys(), ...Object.keys(object).filter((name) => !known.has(name))]
+  const known = field.fields ?? []
+  const names = new Set(known.map(({ name }) => name))
+  const others = Object.entries(object)
+    .filter(([name]) => !names.has(name))
+    .map(([name, value]) => unnamedField(name, value))
+  const parts = [...known, ...others].filter(
+    ({ name }) => object[name] !== undefined && !areLinks(name, object[name]),
+  )
   return (
     <Folded {...props}>
       <dl className={styles.parts}>
-        {names
-          .filter((name) => object[name] !== undefined && !areLinks(name, object[name]))
-          .map((name) => {
-            const part = known.get(name) ?? unnamedField(name, object[name])
-            return (
-              <div key={name} style={{ display: 'contents' }}>
-                <dt>{part.label}</dt>
-                <dd>
-                  <FieldDisplay field={part} value={object[name]} record={object} layout="record" />
-                </dd>
-              </div>
-            )
-          })}
+        {idsLast(parts).map((part) => (
+          <div key={part.name} style={{ display: 'contents' }}>
+            <dt>{part.label}</dt>
+            <dd>
+              <FieldDisplay field={part} value={object[part.name]} record={object} layout="record" />
+            </dd>
+          </div>
+        ))}
       </dl>
     </Folded>
   )
