@@ -186,6 +186,9 @@ test('shows ids and times of the server after what says more, in tables and in o
   await renderDisplay(field('object', { fields }), { ...parts(1), note: 'By the gate' }, 'record')
   await expect.element(page.getByRole('term').nth(0)).toHaveTextContent('Name')
   await expect.element(page.getByRole('term').nth(2)).toHaveTextContent('ID')
+  await renderDisplay(field('unknown'), { ...parts(1), note: 'By the gate' }, 'record')
+  await expect.element(page.getByRole('term').nth(4)).toHaveTextContent('Name')
+  await expect.element(page.getByRole('term').nth(6)).toHaveTextContent('ID')
 })
 
 test('shortens the words of a narrow cell, and keeps the count of the others in sight', async () => {

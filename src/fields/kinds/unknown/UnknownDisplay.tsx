@@ -8,6 +8,7 @@ import styles from '../../FieldDisplay.module.css'
 import { ListDisplay } from '../list/ListDisplay.tsx'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { Folded } from '../../shared/Folded.tsx'
+import { idsLast } from '../../shared/ids-last.ts'
 import { stringifyJson } from '../../../http/json.ts'
 import { NestedDisplay } from '../../shared/nested.ts'
 import { summary } from '../../shared/summary.ts'
@@ -39,19 +40,22 @@ export function UnknownDisplay(props: DisplayProps) {
       </ul>
     )
   }
+  const object = value as Record<string, unknown>
+  const parts = Object.keys(object)
+    .filter((name) => !areLinks(name, object[name]))
+    .map((name) => unnamedField(name, object[name]))
   return (
     <Folded {...props}>
       <dl className={styles.parts}>
-        {Object.entries(value)
-          .filter(([name, one]) => !areLinks(name, one))
-          .map(([name, one]) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{labelOfValue(name)}</dt>
-              <dd>
-                <FieldDisplay field={unnamedField(name, one)} value={one} layout="record" />
-              </dd>
-            </div>
-          ))}
+        {idsLast(parts).map((part) => (
+          <div key={part.name} style={{ display: 'contents' }}>
+            {/* Names may be codes, such as languages, which stay. */}
+            <dt>{part.name === 'id' ? part.label : labelOfValue(part.name)}</dt>
+            <dd>
+              <FieldDisplay field={part} value={object[part.name]} layout="record" />
+            </dd>
+          </div>
+        ))}
       </dl>
     </Folded>
   )
