@@ -1,10 +1,11 @@
 import { humanise, plain } from './words.ts'
 
-/** A value in words: `in_progress` → `In progress`. Codes (`USD`, `en-US`, `v1.2`) stay. */
+/** A value in words: `in_progress` and `in progress` → `In progress`. Codes (`USD`, `en-US`, `v1.2`) stay. */
 export function labelOfValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value !== 'string') return JSON.stringify(value) ?? ''
   if (value === '') return '(empty)'
+  if (/^[a-zà-ž]+(?: [a-zà-ž]+)+$/.test(value)) return value.charAt(0).toUpperCase() + value.slice(1)
   const isWord =
     /^(?!\d)[a-zà-ž\d]+(?:[_-][a-zà-ž\d]+)*$/i.test(value) &&
     (value.length > 4 || value !== value.toUpperCase())

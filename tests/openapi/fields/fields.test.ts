@@ -168,6 +168,8 @@ test.for([
 
 test.for([
   ['in_progress', 'In progress'],
+  ['in progress', 'In progress'],
+  ['iPhone 12 mini', 'iPhone 12 mini'],
   ['IN_PROGRESS', 'In progress'],
   ['miércoles', 'Miércoles'],
   ['über_nacht', 'Über nacht'],

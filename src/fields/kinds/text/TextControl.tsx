@@ -7,7 +7,7 @@ import type { ControlProps } from '../../shared/field-kind.ts'
 import { inputProps } from '../../shared/input-props.ts'
 import { useFirstValue } from '../../shared/form-state.ts'
 import { withLineEnds } from './line-ends.ts'
-import { summary } from '../../shared/summary.ts'
+import { exampleText } from '../../shared/example-text.ts'
 import { takesEmptyText } from '../../../openapi/fields/takes-empty-text.ts'
 
 /** The input of every kind whose value is text. An emptied input makes the value absent. */
@@ -34,7 +34,7 @@ export function TextControl(props: ControlProps) {
             typed === '' ? (first === '' || first === null ? first : undefined) : withLineEnds(text, typed),
           )
         }
-        placeholder={typeof field.example === 'object' ? undefined : summary(field.example) || undefined}
+        placeholder={exampleText(field)}
       />
       {text === '' && mayBeEither && typeof first === 'string' && (
         <div className={styles.hint}>

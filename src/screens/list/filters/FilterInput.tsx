@@ -5,7 +5,7 @@ import { withoutListedValues } from '../../../fields/shared/without-listed-value
 import { firstSentence } from '../../../openapi/wording/first-sentence.ts'
 import { plain } from '../../../openapi/wording/words.ts'
 import { hints } from '../../../fields/shared/hint.ts'
-import { summary } from '../../../fields/shared/summary.ts'
+import { exampleText } from '../../../fields/shared/example-text.ts'
 import { fieldKind } from '../../../fields/field-kinds.ts'
 import styles from './FilterInput.module.css'
 import { isMoment, momentEntry, momentValue } from './filter-moment.ts'
@@ -168,7 +168,7 @@ function TextInput({ id, field, value, onChange, described }: InputProps) {
     <input
       id={id}
       {...described}
-      placeholder={summary(field.example) || undefined}
+      placeholder={exampleText(field)}
       pattern={filter === undefined || filter === 'text' ? patternOf(field) : undefined}
       type={filter === 'day' ? 'date' : filter === 'number' || filter === 'tel' ? filter : 'text'}
       step={filter === 'number' ? 'any' : undefined}

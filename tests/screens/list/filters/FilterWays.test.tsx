@@ -126,7 +126,7 @@ test('shows the format of a filter with an example, and sends nothing that its p
   const form = await open()
   const sign = form.getByLabelText('Call sign')
   await expect.element(sign).toHaveAccessibleDescription(/called by on the radio.*4 capital letters/)
-  await expect.element(sign).toHaveAttribute('placeholder', 'LAKW')
+  await expect.element(sign).toHaveAttribute('placeholder', 'e.g. LAKW')
   await sign.fill('lakw')
   await form.getByRole('button', { name: 'Apply' }).click()
   await expect.element(sign).toBeVisible()
