@@ -536,4 +536,9 @@ test('shows the picture of a related file', async () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   await renderDisplay(field('unknown', { label: 'Cover' }), { id: 3, mime: 'image/gif', url: dot })
   await expect.element(page.getByRole('img', { name: 'Cover' })).toHaveAttribute('src', dot)
+  await renderDisplay(field('object', { name: 'avatar', label: 'Avatar' }), { id: 3, url: dot })
+  await expect.element(page.getByRole('img', { name: 'Avatar' })).toHaveAttribute('src', dot)
+  await renderDisplay(field('object', { name: 'avatar', label: 'Film' }), { mime: 'video/mp4', url: dot })
+  await expect.element(page.getByText('video/mp4', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Film' })).not.toBeInTheDocument()
 })

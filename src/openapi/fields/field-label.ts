@@ -43,6 +43,8 @@ export function fieldLabel(
   const taker = (label: readonly string[]) =>
     options.siblings?.find(([name]) => name !== options.name && words(name).join(' ') === label.join(' '))
   const isTaken = (label: readonly string[]) => taker(label) !== undefined
+  // `addressDto` has the class of its value in its name.
+  if (parts.length > 1 && /^(?:dto|vo)$/.test(last ?? '') && !isTaken(parts.slice(0, -1))) parts.pop()
   const isPlain = parts[0] === 'is' ? kind() === 'boolean' : /^x[-_]/i.test(options.name)
   // `isFood` beside `food` keeps its prefix, so that the labels differ.
   if (parts.length > 1 && isPlain && !isTaken(parts.slice(1))) parts.shift()

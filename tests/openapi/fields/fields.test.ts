@@ -76,6 +76,8 @@ test.for([
   ['EnableIPV6', 'Enable IPv6'],
   ['udp_port', 'UDP port'],
   ['sha1_fingerprint', 'SHA1 fingerprint'],
+  ['homeAddressDto', 'Home address'],
+  ['dto', 'Dto'],
 ] as const)('calls %s %s', ([name, label]) => {
   expect(fieldFor(name, { type: 'string' }).label).toBe(label)
 })

@@ -25,6 +25,14 @@ const document = {
   },
 }
 
+test('asks for the text where only that of the search is required', async () => {
+  const { get } = document.paths['/trips']
+  const search = { name: 'query', in: 'query', required: true, schema: { type: 'string' } }
+  const paths = { '/trips': { get: { ...get, parameters: [search] } } }
+  await openApp('/trips', { document: { ...document, paths } })
+  await expect.element(page.getByRole('heading', { name: 'Enter what to search for' })).toBeVisible()
+})
+
 test('shows inputs for the filters that a list requires, and then the rows', async () => {
   respondWith(http.get('/api/trips', () => HttpResponse.json([{ id: '1', name: 'Night train to Bern' }])))
   const { sent } = await openApp('/trips', { document })

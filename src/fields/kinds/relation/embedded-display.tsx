@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { remembered } from '../../../openapi/model/lazily.ts'
+import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../../openapi/model/model.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
@@ -19,7 +20,7 @@ export function embeddedDisplay(Rest: ComponentType<DisplayProps>): ComponentTyp
   return function EmbeddedDisplay(props: DisplayProps) {
     const { field, value, layout } = props
     const { description } = useServer()
-    const picture = pictureIn(value)
+    const picture = pictureIn(field, value)
     if (picture !== undefined) return <ImageDisplay {...props} value={picture} />
     const record = recordIn(description, field, value)
     return record === undefined ? (
@@ -34,7 +35,7 @@ export function embeddedDisplay(Rest: ComponentType<DisplayProps>): ComponentTyp
 
 /** True for a value that is shown as a link to a record, or as a picture. */
 export function isEmbedded(description: Description | undefined, field: Field, value: unknown): boolean {
-  return pictureIn(value) !== undefined || recordIn(description, field, value) !== undefined
+  return pictureIn(field, value) !== undefined || recordIn(description, field, value) !== undefined
 }
 
 /** The path and title of the record that an object contains, if the server opens that record. */
@@ -66,12 +67,16 @@ function wordOf(name: string): string {
   return plainSingular(name)
 }
 
-/** The address of a file whose media type is a picture: `{ url, mime: 'image/png' }`. */
-function pictureIn(value: unknown): string | undefined {
+/**
+ * The address of a file that is a picture by its media type (`{ url, mime: 'image/png' }`) or by the name of its field
+ * (`avatar: { id, url }`).
+ */
+function pictureIn({ name }: Field, value: unknown): string | undefined {
   if (!isObject(value)) return undefined
   const type = value.mime ?? value.mimeType ?? value.mime_type ?? value.contentType ?? value.content_type
-  const address = value.url ?? value.src ?? value.href
-  return typeof type === 'string' && type.startsWith('image/') && typeof address === 'string'
-    ? address
-    : undefined
+  const address = value.url ?? value.src ?? value.href ?? value.secure_url
+  if (typeof address !== 'string') return undefined
+  const isPicture =
+    typeof type === 'string' ? type.startsWith('image/') : unnamedField(name, address).kind === 'image'
+  return isPicture ? address : undefined
 }

@@ -101,7 +101,7 @@ function GroupInput(props: FilterWaysProps) {
   )
 }
 
-/** A form for the filters that a list requires: `Choose which trips to show`. */
+/** A form for the filters or the search that a list requires: `Choose which trips to show`. */
 export function MissingFilters({
   resource,
   missing,
@@ -116,7 +116,11 @@ export function MissingFilters({
   const { search } = resource.dialect
   return (
     <section className={`${listStyles.card} ${listStyles.ask}`} aria-labelledby="ask-first">
-      <h2 id="ask-first">Choose which {inSentence(resource.label)} to show</h2>
+      <h2 id="ask-first">
+        {missing.every(({ name }) => name === search?.name)
+          ? 'Enter what to search for'
+          : `Choose which ${inSentence(resource.label)} to show`}
+      </h2>
       <FilterForm
         parameters={missing}
         filters={state.filters}
