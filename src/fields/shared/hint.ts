@@ -155,9 +155,7 @@ function limits(schema: Keywords): string | undefined {
   // OpenAPI 3.0 writes `exclusiveMinimum: true` beside `minimum`.
   const isAbove = schema.exclusiveMinimum === true || above !== undefined
   const isBelow = schema.exclusiveMaximum === true || below !== undefined
-  const least = above ?? schema.minimum
-  const most = below ?? schema.maximum
-  if (isRangeOfType(least, most)) return undefined
+  const [least, most] = withoutRangeOfType(above ?? schema.minimum, below ?? schema.maximum)
   if (least !== undefined && most !== undefined && !isAbove && !isBelow)
     return `${figures(least)} to ${figures(most)}`
   const words = [
@@ -172,9 +170,14 @@ function figures(amount: number): string {
   return amount.toLocaleString(undefined, { useGrouping: 'min2', maximumFractionDigits: 20 })
 }
 
-/** True for limits that only repeat the range of an integer type, which does not help people. */
-function isRangeOfType(least: number | undefined, most: number | undefined): boolean {
-  return (most ?? 0) >= 2147483647 && ((least ?? 0) === 0 || (least ?? 0) <= -2147483648)
+/** Limits without those of an integer type, which do not help people. A type's range may begin with 0. */
+function withoutRangeOfType(
+  least: number | undefined,
+  most: number | undefined,
+): [least?: number, most?: number] {
+  const isOfType = (amount = 0) => Math.abs(amount) >= 2147483647 || amount === 32767 || amount === -32768
+  const isWhole = isOfType(most) && least === 0
+  return [isWhole || isOfType(least) ? undefined : least, isOfType(most) ? undefined : most]
 }
 
 function steps({ multipleOf }: Keywords): string | undefined {
