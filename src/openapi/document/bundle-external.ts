@@ -31,32 +31,14 @@ interface Known {
  */
 export function bundleExternal(document: Node, known: Known): Node {
   const { root } = known
-  const { isLocal, keyOf, targetOf, settled } = createLookup(known)
-  const isOld = document.swagger !== undefined && document.openapi === undefined
-  const section = isOld ? ['definitions'] : ['components', 'schemas']
-  const local = (name: string) => `#/${[...section, pointerPart(name)].join('/')}`
-  /** The pointers of added schemas, by their absolute addresses. */
-  const placed = new Map<string, string>()
+  const lookup = createLookup(known)
+  const { isLocal, targetOf, settled } = lookup
+  const schemas = createSchemaNames(document, root, lookup)
   const added: Record<string, unknown> = {}
   let copied = 0
 
-  let own: Found = { node: document, base: root, address: '' }
-  const names = new Set<string>()
-
-  keepOwnNames()
   const bundled = nodeOf(copy(document, root, 'other', new Set()))
-  return Object.keys(added).length === 0 ? bundled : withSchemas(bundled, added, section)
-
-  /** Keeps the names of the description's own schemas. They may be references to other documents. */
-  function keepOwnNames(): void {
-    for (const key of section) own = settled(nodeOf(own.node)[key], own.base)
-    for (const [name, node] of Object.entries(nodeOf(own.node))) {
-      names.add(name)
-      const key = keyOf(node, own.base)
-      if (key !== undefined && targetOf(key) && !placed.has(key)) placed.set(key, local(name))
-      if (own.address !== '') placed.set(below(own.address, name), local(name))
-    }
-  }
+  return Object.keys(added).length === 0 ? bundled : withSchemas(bundled, added, schemas.section)
 
   function copy(node: unknown, base: string, kind: NodeKind, trail: ReadonlySet<string>): unknown {
     if (typeof node !== 'object' || node === null || kind === 'data' || copied++ > MOST) return node
@@ -81,17 +63,12 @@ export function bundleExternal(document: Node, known: Known): Node {
       const inside = childKind(kind, key)
       if (kind === 'discriminator' && key === 'mapping') properties[key] = mappingOf(value, base)
       // A name of this description for a schema of another document: the schema is copied here.
-      else if (kind === 'schemas' && isHome(key, value, base)) {
+      else if (kind === 'schemas' && schemas.isHome(key, value, base)) {
         const { node: target, base: home } = settled(value, base)
         properties[key] = copy(target, home, 'schema', trail)
       } else properties[key] = copy(value, base, inside, trail)
     }
     return properties
-  }
-
-  function isHome(name: string, node: unknown, base: string): boolean {
-    const key = base === own.base ? keyOf(node, base) : undefined
-    return key !== undefined && placed.get(key) === local(name)
   }
 
   /** A node that is no schema, copied to where it is referred to. A circular reference gives an empty node. */
@@ -115,10 +92,10 @@ export function bundleExternal(document: Node, known: Known): Node {
 
   function schemaReference(reference: string, base: string, steps = 0): string {
     // Early Swagger 2: the bare name of a schema.
-    if (base === root && names.has(reference)) return local(reference)
+    if (base === root && schemas.has(reference)) return schemas.pointerOf(reference)
     const address = absolute(reference, base)
     if (isLocal(reference, base)) return fragmentOf(address)
-    const known = placed.get(address)
+    const known = schemas.pointerAt(address)
     if (known !== undefined) return known
     const target = targetOf(address)
     if (target === undefined) return address
@@ -126,10 +103,9 @@ export function bundleExternal(document: Node, known: Known): Node {
     const { node } = target
     if (isObject(node) && typeof node.$ref === 'string' && Object.keys(node).length === 1 && steps < 20)
       return schemaReference(node.$ref, target.base, steps + 1)
-    const name = freeName(address)
-    placed.set(address, local(name))
+    const name = schemas.addName(address)
     added[name] = copy(target.node, target.base, 'schema', new Set())
-    return local(name)
+    return schemas.pointerOf(name)
   }
 
   function mappingOf(value: unknown, base: string): unknown {
@@ -143,14 +119,45 @@ export function bundleExternal(document: Node, known: Known): Node {
       }),
     )
   }
+}
 
-  /** A name for an added schema that no other has. */
-  function freeName(address: string): string {
-    const stem = lastName(address) || 'Schema'
-    let name = stem
-    for (let count = 2; names.has(name); count++) name = `${stem}_${count}`
+/** The names of the document's own schemas, which it keeps, and of the added ones. Its own may refer to other documents. */
+function createSchemaNames(document: Node, root: string, { keyOf, targetOf, settled }: Lookup) {
+  const isOld = document.swagger !== undefined && document.openapi === undefined
+  const section = isOld ? ['definitions'] : ['components', 'schemas']
+  const pointerOf = (name: string) => `#/${[...section, pointerPart(name)].join('/')}`
+  const names = new Set<string>()
+  const pointers = new Map<string, string>()
+  let own: Found = { node: document, base: root, address: '' }
+  for (const key of section) own = settled(nodeOf(own.node)[key], own.base)
+  for (const [name, node] of Object.entries(nodeOf(own.node))) {
     names.add(name)
-    return name
+    const key = keyOf(node, own.base)
+    if (key !== undefined && targetOf(key) && !pointers.has(key)) pointers.set(key, pointerOf(name))
+    if (own.address !== '') pointers.set(below(own.address, name), pointerOf(name))
+  }
+
+  return {
+    /** The keys of the object that holds the schemas. */
+    section,
+    pointerOf,
+    has: (name: string) => names.has(name),
+    /** The pointer of the schema of an absolute address, once it has one. */
+    pointerAt: (address: string) => pointers.get(address),
+    /** True where a name of the document stands for a schema of another document. */
+    isHome(name: string, node: unknown, base: string): boolean {
+      const key = base === own.base ? keyOf(node, base) : undefined
+      return key !== undefined && pointers.get(key) === pointerOf(name)
+    },
+    /** A name for the schema of an address that no other has. */
+    addName(address: string): string {
+      const stem = lastName(address) || 'Schema'
+      let name = stem
+      for (let count = 2; names.has(name); count++) name = `${stem}_${count}`
+      names.add(name)
+      pointers.set(address, pointerOf(name))
+      return name
+    },
   }
 }
 
@@ -159,6 +166,8 @@ function withSchemas(document: Node, schemas: Node, [first = '', ...rest]: strin
   if (rest.length === 0) return { ...document, [first]: { ...nodeOf(document[first]), ...schemas } }
   return { ...document, [first]: withSchemas(nodeOf(document[first]), schemas, rest) }
 }
+
+type Lookup = ReturnType<typeof createLookup>
 
 /** Finds the targets of references in other documents. */
 function createLookup({ root, aliases, files }: Known) {

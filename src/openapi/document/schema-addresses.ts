@@ -17,23 +17,8 @@ type Dynamic = ReadonlyMap<string, string>
  * references stay unchanged.
  */
 export function withPointers(document: Node): Node {
-  const addresses = new Map<string, string>()
-  collect(document, '', NOWHERE)
+  const addresses = addressesIn(document)
   return nodeOf(converted(document, '', NOWHERE, new Map(), []))
-
-  function collect(node: unknown, pointer: string, above: string): void {
-    if (typeof node !== 'object' || node === null) return
-    const base = baseOf(node, above)
-    const { $id, $anchor, $dynamicAnchor } = nodeOf(node)
-    if (typeof $id === 'string') addresses.set(base, pointer)
-    for (const anchor of [$anchor, $dynamicAnchor]) {
-      if (typeof anchor === 'string' && !addresses.has(`${base}#${anchor}`))
-        addresses.set(`${base}#${anchor}`, pointer)
-    }
-    for (const [key, inner] of Object.entries(node)) {
-      if (!VALUES.test(key)) collect(inner, `${pointer}/${pointerPart(key)}`, base)
-    }
-  }
 
   /** The pointer for a reference; `undefined` for one to another document. */
   function pointerOf(reference: string, base: string): string | undefined {
@@ -73,23 +58,44 @@ export function withPointers(document: Node): Node {
       const there = target === undefined ? undefined : nodeAt(document, target)
       if (target === undefined) own.$ref = $ref
       else if (dynamic.size > 0 && isObject(there) && !within.includes(target) && isDynamic(there)) {
-        const copy = converted(there, target, baseAt(target), dynamic, [...within, target])
+        const copy = converted(there, target, baseAt(document, target), dynamic, [...within, target])
         own.allOf = [copy, ...(Array.isArray(own.allOf) ? (own.allOf as unknown[]) : [])]
       } else own.$ref = `#${target}`
     } else if ($ref !== undefined) own.$ref = $ref
     return own
   }
+}
 
-  /** The base of relative addresses in the node at a pointer. */
-  function baseAt(pointer: string): string {
-    let base = NOWHERE
-    let node: unknown = document
-    for (const part of pointer.split('/').slice(1)) {
-      base = baseOf(node, base)
-      node = nodeAt(node, `/${part}`)
+/** The pointers of all nodes with an `$id` or an anchor, by their absolute addresses. */
+function addressesIn(document: Node): Map<string, string> {
+  const addresses = new Map<string, string>()
+  collect(document, '', NOWHERE)
+  return addresses
+
+  function collect(node: unknown, pointer: string, above: string): void {
+    if (typeof node !== 'object' || node === null) return
+    const base = baseOf(node, above)
+    const { $id, $anchor, $dynamicAnchor } = nodeOf(node)
+    if (typeof $id === 'string') addresses.set(base, pointer)
+    for (const anchor of [$anchor, $dynamicAnchor]) {
+      if (typeof anchor === 'string' && !addresses.has(`${base}#${anchor}`))
+        addresses.set(`${base}#${anchor}`, pointer)
     }
-    return base
+    for (const [key, inner] of Object.entries(node)) {
+      if (!VALUES.test(key)) collect(inner, `${pointer}/${pointerPart(key)}`, base)
+    }
   }
+}
+
+/** The base of relative addresses in the node at a pointer. */
+function baseAt(document: Node, pointer: string): string {
+  let base = NOWHERE
+  let node: unknown = document
+  for (const part of pointer.split('/').slice(1)) {
+    base = baseOf(node, base)
+    node = nodeAt(node, `/${part}`)
+  }
+  return base
 }
 
 function baseOf(node: unknown, above: string): string {

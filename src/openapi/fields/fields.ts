@@ -22,6 +22,10 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
   const relation = once(() => findRelation(reader, schema, name, options))
   const guess = once(() => guessField(reader, schema, name, options, relation()))
   const kind = () => guess().kind
+  const relationOfItems = () =>
+    /(?:id|slug|code)s$/i.test(name) && keywords.items
+      ? itemOf(reader, schema, name, options).relation
+      : undefined
   return lazily(
     {
       name: options.name,
@@ -37,25 +41,10 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
         textOf(nodeOf(node).description) ??
         textOf(keywords.description) ??
         explanationIn(textOf(nodeOf(node).title)),
-      example:
-        options.example ??
-        hints.example ??
-        nodeOf(Object.values(nodeOf(hints.examples))[0]).value ??
-        (isUnknown(schema) ? undefined : keywords.example) ??
-        (Array.isArray(keywords.examples) ? keywords.examples[0] : undefined),
+      example: exampleOf(schema, options),
     },
     {
-      label: () =>
-        fieldLabel(
-          node,
-          schema,
-          options,
-          relation() ??
-            (/(?:id|slug|code)s$/i.test(name) && keywords.items
-              ? itemOf(reader, schema, name, options).relation
-              : undefined),
-          kind,
-        ),
+      label: () => fieldLabel(node, schema, options, relation() ?? relationOfItems(), kind),
       kind,
       evidence: () => guess().evidence,
       default: () =>
@@ -79,6 +68,17 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
       currency: () => (kind() === 'money' ? currencyOf(keywords) : undefined),
       wire: () => (kind() === 'boolean' && isFigure(name, schema) ? FIGURES : undefined),
     },
+  )
+}
+
+function exampleOf(schema: Schema, { example, hints = {} }: FieldOptions): unknown {
+  const { keywords } = schema
+  return (
+    example ??
+    hints.example ??
+    nodeOf(Object.values(nodeOf(hints.examples))[0]).value ??
+    (isUnknown(schema) ? undefined : keywords.example) ??
+    (Array.isArray(keywords.examples) ? keywords.examples[0] : undefined)
   )
 }
 

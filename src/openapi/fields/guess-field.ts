@@ -1,4 +1,4 @@
-import { listOf, nodeOf } from '../model/document.ts'
+import { listOf, nodeOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { FieldOptions, Reader } from './reader.ts'
 import { alternativesOf } from '../schema/variants.ts'
@@ -46,23 +46,8 @@ export function guessField(
       ? guessKind({ ...schema, types: numeric }, name, options.hints, reader.kinds)
       : bound('union', 'type', ...types)
   }
-  if (types[0] === 'object') {
-    if (isObject(keywords.properties) && Object.keys(keywords.properties).length > 0) {
-      return isObject(nodeOf(keywords.discriminator).mapping)
-        ? bound('union', 'forms')
-        : bound('object', 'type', 'object')
-    }
-    return isObject(keywords.additionalProperties) && Object.keys(keywords.additionalProperties).length > 0
-      ? bound('map', 'map')
-      : bound('unknown', 'anyObject')
-  }
-  if (types[0] === 'array') {
-    const item = settle(reader, keywords.items)
-    const isChoices =
-      listOf(item.keywords.enum).length > 1 ||
-      (alternativesOf(item).length > 0 && titledOptions(reader, item) !== undefined)
-    return isChoices ? bound('choices', 'listedItems') : bound('list', 'type', 'array')
-  }
+  if (types[0] === 'object') return guessObject(keywords)
+  if (types[0] === 'array') return guessList(reader, settle(reader, keywords.items))
   const part = options.mediaType
   if (part !== undefined && /octet-stream|^(?:image|audio|video)\/|pdf/.test(part) && types[0] !== 'integer')
     return bound('file', 'content', part)
@@ -73,6 +58,24 @@ export function guessField(
     return guessKind({ ...schema, types: ['string'] }, name, options.hints, reader.kinds)
   }
   return guessKind(schema, name, options.hints, reader.kinds)
+}
+
+function guessObject({ properties, additionalProperties, discriminator }: Node): Guess {
+  if (isObject(properties) && Object.keys(properties).length > 0) {
+    return isObject(nodeOf(discriminator).mapping)
+      ? bound('union', 'forms')
+      : bound('object', 'type', 'object')
+  }
+  return isObject(additionalProperties) && Object.keys(additionalProperties).length > 0
+    ? bound('map', 'map')
+    : bound('unknown', 'anyObject')
+}
+
+function guessList(reader: Reader, item: Schema): Guess {
+  const isChoices =
+    listOf(item.keywords.enum).length > 1 ||
+    (alternativesOf(item).length > 0 && titledOptions(reader, item) !== undefined)
+  return isChoices ? bound('choices', 'listedItems') : bound('list', 'type', 'array')
 }
 
 /** True for a value of which swagger-autogen knows nothing, and therefore writes the example `any`. */

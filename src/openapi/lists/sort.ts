@@ -216,28 +216,33 @@ function directionsOf(parameter: Parameter): { ascending: string; descending: st
 
 const SUFFIX = /^(.+?)([:., _-]|\s)((?:a|de)sc(?:ending)?)$/i
 
-function styleOf(
-  key: Parameter,
-  values: readonly string[],
-): Pick<Sort, 'style' | 'separator' | 'words' | 'values'> {
+type SortStyle = Pick<Sort, 'style' | 'separator' | 'words' | 'values'>
+
+/** How a parameter spells field and direction. `values`: those that its schema offers. */
+function styleOf(key: Parameter, values: readonly string[]): SortStyle {
   if (hintOf(key.field.schema.keywords, {}, 'sort') === 'sign') return { style: 'sign' }
-  if (values.length > 0) {
-    const suffixed = values.map((value) => SUFFIX.exec(value)).filter((match) => match !== null)
-    const descending = suffixed.find((match) => /^desc/i.test(match[3] ?? ''))
-    if (descending) {
-      const ascending = suffixed.find((match) => /^asc/i.test(match[3] ?? ''))?.[3]
-      const isBareAscending = ascending === undefined
-      return {
-        style: 'suffix',
-        separator: descending[2],
-        words: { ascending: isBareAscending ? '' : ascending, descending: descending[3] ?? 'desc' },
-        values: [...new Set(values.map((value) => SUFFIX.exec(value)?.[1] ?? value))],
-      }
+  return values.length > 0 ? styleOfValues(values) : styleOfHints(key)
+}
+
+function styleOfValues(values: readonly string[]): SortStyle {
+  const suffixed = values.map((value) => SUFFIX.exec(value)).filter((match) => match !== null)
+  const descending = suffixed.find((match) => /^desc/i.test(match[3] ?? ''))
+  if (descending) {
+    const ascending = suffixed.find((match) => /^asc/i.test(match[3] ?? ''))?.[3] ?? ''
+    return {
+      style: 'suffix',
+      separator: descending[2],
+      words: { ascending, descending: descending[3] ?? 'desc' },
+      values: [...new Set(values.map((value) => SUFFIX.exec(value)?.[1] ?? value))],
     }
-    if (values.some((value) => /^[-+][a-z_]/i.test(value)))
-      return { style: 'sign', values: [...new Set(values.map((value) => value.replace(/^[-+]/, '')))] }
-    return { style: 'plain', values: [...values] }
   }
+  if (values.some((value) => /^[-+][a-z_]/i.test(value)))
+    return { style: 'sign', values: [...new Set(values.map((value) => value.replace(/^[-+]/, '')))] }
+  return { style: 'plain', values: [...values] }
+}
+
+/** The style that the parameter's description, default, examples or pattern show. */
+function styleOfHints(key: Parameter): SortStyle {
   const { field } = key
   // MongoDB has numbers for the directions, and a server that passes queries on has names with `$`.
   if (key.style === 'deepObject')

@@ -44,23 +44,52 @@ export function chooseColumns(
   header: readonly string[],
   about: Pick<RowFacts, 'status' | 'isOfAccounts'>,
 ): { line: string[]; spare: string[] } {
-  const related = columns.filter(({ field }) => field.kind === 'relation')
-  const embedded = new Set(related.map(({ field }) => field.relation?.embeddedIn))
-  const named = new Set(related.flatMap(({ field }) => namesBeside(field)))
-  const whole = new Map(
-    columns.toReversed().flatMap(({ name }) => (name.includes('.') ? [] : [[plain(name), name]])),
-  )
-  const facts = {
-    ...about,
-    isOfValues: header.length === 1 && OF_VALUES.has(header[0]?.toLowerCase() ?? ''),
-    isOfLogins: header.length === 1 && LOGINS.has(header[0]?.toLowerCase() ?? ''),
+  const ranked = rankedColumns(columns, header, { ...about, ...factsOf(columns, header) })
+  const chosen = fitting(ranked)
+  // Of an order with little else, the number of its items.
+  const parts = columns.find(({ field }) => field.kind === 'list' && field.item?.kind === 'object')
+  if (parts && chosen.length < SHORT_LINE && !chosen.includes(parts)) chosen.push(parts)
+  // A record that only links two others shows their ids.
+  if (chosen.filter(({ field }) => field.kind !== 'list').length + header.length < 2)
+    chosen.push(
+      ...columns
+        .filter(({ field, name }) => /id$|^id(?:_|[A-Z])/i.test(name) && isId(field) && !OWN_ID.test(name))
+        .slice(0, 2),
+    )
+  const line = inOrder(chosen, columns, header)
+  const spare = ranked.map(({ column }) => column.name).filter((name) => !line.includes(name))
+  if (line.length > 0) return { line, spare }
+  const anything = columns.find(({ field }) => field.kind in KINDS) ?? columns[0]
+  return { line: anything ? [anything.name] : [], spare: [] }
+}
+
+/** What the names of all columns say about their rows. */
+function factsOf(columns: readonly InnerField[], header: readonly string[]) {
+  const title = header.length === 1 ? (header[0]?.toLowerCase() ?? '') : ''
+  return {
+    isOfValues: OF_VALUES.has(title),
+    isOfLogins: LOGINS.has(title),
     isSorted: isSorted(columns.map(({ name }) => name)),
     isOfPlaces: columns.some(({ field }) =>
       PLACES.some((start) => field.name.toLowerCase().startsWith(start)),
     ),
     isOfPeople: columns.some(({ field }) => OF_PEOPLE.has(field.name.toLowerCase())),
   }
-  const ranked = columns
+}
+
+/** The columns beside the title that are worth showing, the best first. */
+function rankedColumns(
+  columns: readonly InnerField[],
+  header: readonly string[],
+  facts: RowFacts,
+): Candidate[] {
+  const related = columns.filter(({ field }) => field.kind === 'relation')
+  const embedded = new Set(related.map(({ field }) => field.relation?.embeddedIn))
+  const named = new Set(related.flatMap(({ field }) => namesBeside(field)))
+  const whole = new Map(
+    columns.toReversed().flatMap(({ name }) => (name.includes('.') ? [] : [[plain(name), name]])),
+  )
+  return columns
     .filter(
       ({ name, field }) =>
         !embedded.has(name) &&
@@ -76,17 +105,14 @@ export function chooseColumns(
     }))
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight)
-  const chosen = fitting(ranked)
-  // Of an order with little else, the number of its items.
-  const parts = columns.find(({ field }) => field.kind === 'list' && field.item?.kind === 'object')
-  if (parts && chosen.length < SHORT_LINE && !chosen.includes(parts)) chosen.push(parts)
-  // A record that only links two others shows their ids.
-  if (chosen.filter(({ field }) => field.kind !== 'list').length + header.length < 2)
-    chosen.push(
-      ...columns
-        .filter(({ field, name }) => /id$|^id(?:_|[A-Z])/i.test(name) && isId(field) && !OWN_ID.test(name))
-        .slice(0, 2),
-    )
+}
+
+/** The names of the chosen columns: the title's first, then as in the schema, dates last. */
+function inOrder(
+  chosen: readonly InnerField[],
+  columns: readonly InnerField[],
+  header: readonly string[],
+): string[] {
   // A record without a name is identified by its id, else by a related record, else by its date.
   const own =
     header[0] ??
@@ -97,11 +123,7 @@ export function chooseColumns(
     .toSorted((one, other) => isLast(one) - isLast(other) || columns.indexOf(one) - columns.indexOf(other))
     .map(({ name }) => name)
     .filter((name) => name !== own)
-  const line = own === undefined ? rest : [own, ...rest]
-  const spare = ranked.map(({ column }) => column.name).filter((name) => !line.includes(name))
-  if (line.length > 0) return { line, spare }
-  const anything = columns.find(({ field }) => field.kind in KINDS) ?? columns[0]
-  return { line: anything ? [anything.name] : [], spare: [] }
+  return own === undefined ? rest : [own, ...rest]
 }
 
 /**

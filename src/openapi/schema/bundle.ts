@@ -46,68 +46,83 @@ const VALUES = new Set(['enum', 'const', 'required', 'dependentRequired'])
 export function bundle(resolver: Resolver, root: unknown, hasPatterns: boolean): JsonSchema {
   const keys = new Map<string, string>()
   const waiting: [string, string][] = []
-
-  function keyOf(reference: string): string {
-    let key = keys.get(reference)
-    if (key === undefined) {
-      key = `s${keys.size}`
-      keys.set(reference, key)
-      waiting.push([key, reference])
-    }
-    return key
+  const bundling: Bundling = {
+    resolver,
+    hasPatterns,
+    keyOf(reference) {
+      let key = keys.get(reference)
+      if (key === undefined) {
+        key = `s${keys.size}`
+        keys.set(reference, key)
+        waiting.push([key, reference])
+      }
+      return key
+    },
   }
-
-  function normal(node: unknown, excused: ReadonlySet<string>, isMember = false): unknown {
-    if (typeof node === 'boolean') return node
-    if (!isObject(node)) return {}
-    const schema: JsonSchema = {}
-    let isLoose = false
-    const types = typesOf(node)
-    const isFile =
-      types.includes('file') || (types.includes('string') && (node.format === 'binary' || isBinary(node)))
-    if (isFile || isBytes(node)) return {}
-    const readOnly =
-      node.required === undefined && node.allOf === undefined
-        ? excused
-        : new Set([...excused, ...readOnlyOf(resolver, node)])
-    for (const key in node) {
-      const value = node[key]
-      if (DROPPED.has(key) || key.startsWith('x-') || key === 'type') continue
-      if (key === '$ref') {
-        if (typeof value === 'string') schema.$ref = `#/$defs/${keyOf(value)}`
-      } else if (MAPS.has(key)) {
-        schema[key] = mapOf(key, value, hasPatterns, (inner) => normal(inner, NONE))
-        isLoose ||= Object.keys(isObject(value) ? value : {}).length > Object.keys(nodeOf(schema[key])).length
-      } else if (key === 'required')
-        schema.required = listOf(value).filter((name) => typeof name === 'string' && !readOnly.has(name))
-      else if (VALUES.has(key)) schema[key] = value
-      else if (key === 'oneOf' || key === 'anyOf') {
-        // Schemas of real documents overlap, so several matches are not the person's mistake.
-        if (listOf(value).length > 0)
-          schema[key === 'oneOf' && node.anyOf === undefined ? 'anyOf' : key] = listOf(value).map((inner) =>
-            normal(inner, readOnly),
-          )
-      } else if (key === 'allOf') schema.allOf = listOf(value).map((inner) => normal(inner, readOnly, true))
-      else if (key === 'additionalProperties' && value === false && (isMember || node.allOf !== undefined))
-        continue
-      else if (key === 'pattern') Object.assign(schema, hasPatterns ? patternOf(value) : {})
-      else if (key === 'format') Object.assign(schema, formatOf(value))
-      else if (key === 'items' && Array.isArray(value))
-        schema.prefixItems = value.map((inner) => normal(inner, NONE))
-      else schema[key] = typeof value === 'object' && value !== null ? normal(value, NONE) : value
-    }
-    // The names that a pattern allowed are no longer known.
-    if (isLoose) delete schema.additionalProperties
-    limits(schema, node)
-    return nullable(schema, node, types)
-  }
-
-  const main = normal(root, NONE)
+  const main = normal(bundling, root, NONE)
   const definitions: JsonSchema = {}
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    definitions[next[0]] = normal(resolver.follow({ $ref: next[1] }).node, NONE)
+    definitions[next[0]] = normal(bundling, resolver.follow({ $ref: next[1] }).node, NONE)
   }
   return { ...(isObject(main) ? main : { allOf: [main] }), $defs: definitions }
+}
+
+interface Bundling {
+  resolver: Resolver
+  hasPatterns: boolean
+  /** The key in `$defs` of the schema that a reference leads to. */
+  keyOf: (reference: string) => string
+}
+
+/**
+ * One node as JSON Schema 2020-12. `excused`: the names that need not be there. `isMember`: an `allOf` combines the node with
+ * others.
+ */
+function normal(bundling: Bundling, node: unknown, excused: ReadonlySet<string>, isMember = false): unknown {
+  if (typeof node === 'boolean') return node
+  if (!isObject(node)) return {}
+  const types = typesOf(node)
+  const isFile =
+    types.includes('file') || (types.includes('string') && (node.format === 'binary' || isBinary(node)))
+  if (isFile || isBytes(node)) return {}
+  const { hasPatterns, keyOf } = bundling
+  const schema: JsonSchema = {}
+  let isLoose = false
+  const inside = (inner: unknown) => normal(bundling, inner, NONE)
+  const readOnly =
+    node.required === undefined && node.allOf === undefined
+      ? excused
+      : new Set([...excused, ...readOnlyOf(bundling.resolver, node)])
+  for (const key in node) {
+    const value = node[key]
+    if (DROPPED.has(key) || key.startsWith('x-') || key === 'type') continue
+    if (key === '$ref') {
+      if (typeof value === 'string') schema.$ref = `#/$defs/${keyOf(value)}`
+    } else if (MAPS.has(key)) {
+      schema[key] = mapOf(key, value, hasPatterns, inside)
+      isLoose ||= Object.keys(isObject(value) ? value : {}).length > Object.keys(nodeOf(schema[key])).length
+    } else if (key === 'required')
+      schema.required = listOf(value).filter((name) => typeof name === 'string' && !readOnly.has(name))
+    else if (VALUES.has(key)) schema[key] = value
+    else if (key === 'oneOf' || key === 'anyOf') {
+      // Schemas of real documents overlap, so several matches are not the person's mistake.
+      if (listOf(value).length > 0)
+        schema[key === 'oneOf' && node.anyOf === undefined ? 'anyOf' : key] = listOf(value).map((inner) =>
+          normal(bundling, inner, readOnly),
+        )
+    } else if (key === 'allOf')
+      schema.allOf = listOf(value).map((inner) => normal(bundling, inner, readOnly, true))
+    else if (key === 'additionalProperties' && value === false && (isMember || node.allOf !== undefined))
+      continue
+    else if (key === 'pattern') Object.assign(schema, hasPatterns ? patternOf(value) : {})
+    else if (key === 'format') Object.assign(schema, formatOf(value))
+    else if (key === 'items' && Array.isArray(value)) schema.prefixItems = value.map(inside)
+    else schema[key] = typeof value === 'object' && value !== null ? inside(value) : value
+  }
+  // The names that a pattern allowed are no longer known.
+  if (isLoose) delete schema.additionalProperties
+  limits(schema, node)
+  return nullable(schema, node, types)
 }
 
 const NONE: ReadonlySet<string> = new Set()

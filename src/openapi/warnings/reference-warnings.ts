@@ -19,10 +19,22 @@ function pointerOf({ key, above }: Step): string {
   return above ? `${pointerOf(above)}/${pointerPart(key)}` : ''
 }
 
+/** The first position of references to another document, and how many there are. */
+interface External {
+  pointer: string
+  count: number
+}
+
 /** References without a target, and those to other documents, reported once a document. */
-export function ofReferences(document: Node, { missing, address: home = '' }: Notes): Warning[] {
+export function ofReferences(document: Node, notes: Notes): Warning[] {
+  const { broken, external } = findReferences(document)
+  return gathered([...broken, ...ofDocuments(external, notes)])
+}
+
+/** The references without a target, and those to other documents by the address of each document. */
+function findReferences(document: Node) {
   const broken: RepeatableWarning[] = []
-  const external = new Map<string, { pointer: string; count: number }>()
+  const external = new Map<string, External>()
   const known = new Map<string, boolean>()
   const seen = new Set<object>()
   const stack: Step[] = [{ node: document, key: '' }]
@@ -58,12 +70,19 @@ export function ofReferences(document: Node, { missing, address: home = '' }: No
         stack.push({ node: inner, key, above: step })
     }
   }
-  // Those that were given up because of others come last.
+  return { broken, external }
+}
+
+/** A warning for each document that references name. Those that were given up because of others come last. */
+function ofDocuments(
+  external: ReadonlyMap<string, External>,
+  { missing, address: home = '' }: Notes,
+): RepeatableWarning[] {
   const isFollowing = ([address]: [string, unknown]) =>
     Number(missing?.get(address)?.startsWith('others') === true)
   const ordered = [...external].toSorted((one, other) => isFollowing(one) - isFollowing(other))
   const folder = home.slice(0, home.lastIndexOf('/') + 1)
-  const others = ordered.map(([whole, { pointer, count }]) => {
+  return ordered.map(([whole, { pointer, count }]) => {
     const reason = missing?.get(whole)
     const address = folder !== '' && whole.startsWith(folder) ? whole.slice(folder.length) : whole
     const times = count === 1 ? '' : ` (${count} times)`
@@ -79,5 +98,4 @@ export function ofReferences(document: Node, { missing, address: home = '' }: No
         `${many} other documents could not be read, the first is ${address}${reason === undefined ? '' : `: ${reason}`}; anything is accepted instead.`,
     }
   })
-  return gathered([...broken, ...others])
 }
