@@ -26,10 +26,8 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
   const isShown = message !== undefined && kind.hasOwnMessage !== true
   const note = use(FormState).notes?.[path]
   const words = isShown ? explained(message, field) : ''
-  // A message such as “Must be at least 5 characters” includes the hint.
-  const isOther = (hint: string) => !words.toLowerCase().endsWith(hint.toLowerCase())
-  const explanation = [...hints(field, value).filter(isOther), ...(note === undefined ? [] : [note])]
-  const description = isRepeatOf(field.label, field.description) ? undefined : helpOf(field)
+  const explanation = [...hintsBeside(words, field, value), ...(note === undefined ? [] : [note])]
+  const description = helpOf(field)
   const hasHint = (description !== undefined && description !== '') || explanation.length > 0
   const describedBy = [isShown && `${id}-message`, hasHint && `${id}-hint`].filter(Boolean).join(' ')
   const Control = controlOf(kind)
@@ -107,6 +105,11 @@ function FieldLabel({ id, field, text, isHidden, isOfGroup }: FieldLabelProps) {
   )
 }
 
+/** The hints that the message does not include, as “Must be at least 5 characters” does. */
+function hintsBeside(message: string, field: Field, value: unknown): string[] {
+  return hints(field, value).filter((hint) => !message.toLowerCase().endsWith(hint.toLowerCase()))
+}
+
 /** Whether a description only repeats the label, or is the text that pydantic gives every enum. */
 function isRepeatOf(label: string, description: string | undefined): boolean {
   if (description === 'An enumeration.') return true
@@ -114,8 +117,9 @@ function isRepeatOf(label: string, description: string | undefined): boolean {
   return description !== undefined && letters(description) === letters(label)
 }
 
-/** The description without a list of the values that the control offers. */
-function helpOf({ description, options, item }: Field): string | undefined {
+/** The description without a list of the values that the control offers; `undefined` where it only repeats the label. */
+function helpOf({ label, description, options, item }: Field): string | undefined {
+  if (isRepeatOf(label, description)) return undefined
   const offered = options ?? item?.options ?? []
   if (description === undefined || offered.length === 0) return description
   return withoutListedValues(description, new Set(offered.map(({ value }) => String(value))))

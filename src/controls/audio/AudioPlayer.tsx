@@ -66,23 +66,8 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
           {problem?.sentence ?? (playback.isRefused ? 'Ready to play' : '')}
         </p>
       )}
-      {problem === undefined && size === 'small' && (
-        <span className={styles.length}>
-          {player.isWanted && playback.time > 0 ? clockTime(playback.time) : clockLength(duration)}
-        </span>
-      )}
-      {problem === undefined && size === 'large' && (
-        <>
-          <Times time={playback.time} duration={duration}>
-            {isLoading ? loadingWords(player.progress) : props.children}
-          </Times>
-          <AudioPlayerSettings
-            {...settings}
-            startsByItself={props.startsByItself}
-            onStartsByItselfChange={props.onStartsByItselfChange}
-          />
-        </>
-      )}
+      {problem === undefined &&
+        (size === 'small' ? <Length player={player} /> : <Details {...props} player={player} />)}
       {download !== undefined && (size === 'large' || problem !== undefined) && (
         <DownloadLink href={download} title={props.title} name={props.downloadName}>
           {problem !== undefined && size === 'large' && 'Download'}
@@ -92,22 +77,37 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
   )
 }
 
-interface TimesProps {
-  /** In seconds. */
-  time: number
-  /** In seconds; `undefined` until it is known. */
-  duration: number | undefined
-  children: ReactNode
+interface LengthProps {
+  player: ReturnType<typeof useAudioPlayer>
 }
 
-/** The position and the length, and a line between them. */
-function Times({ time, duration, children }: TimesProps) {
+/** The position once it plays, else the length. */
+function Length({ player: { isWanted, playback, duration } }: LengthProps) {
   return (
-    <div className={styles.times}>
-      <span>{clockTime(time)}</span>
-      <span className={styles.line}>{children}</span>
-      <span>{clockLength(duration)}</span>
-    </div>
+    <span className={styles.length}>
+      {isWanted && playback.time > 0 ? clockTime(playback.time) : clockLength(duration)}
+    </span>
+  )
+}
+
+interface DetailsProps
+  extends LengthProps, Pick<AudioPlayerProps, 'children' | 'startsByItself' | 'onStartsByItselfChange'> {}
+
+/** The position and the length with a line between them, and the settings. */
+function Details({ player, children, startsByItself, onStartsByItselfChange }: DetailsProps) {
+  return (
+    <>
+      <div className={styles.times}>
+        <span>{clockTime(player.playback.time)}</span>
+        <span className={styles.line}>{player.isLoading ? loadingWords(player.progress) : children}</span>
+        <span>{clockLength(player.duration)}</span>
+      </div>
+      <AudioPlayerSettings
+        {...player.settings}
+        startsByItself={startsByItself}
+        onStartsByItselfChange={onStartsByItselfChange}
+      />
+    </>
   )
 }
 

@@ -21,28 +21,14 @@ interface PlaybackOptions {
  * Plays an `<audio>` element and follows its events. Media keys and other players cause events too. `isRefused`: the browser
  * forbids sound before a gesture.
  */
-export function usePlayback({
-  url,
-  playing,
-  onPlayingChange,
-  onEnded,
-  volume,
-  speed,
-  ...names
-}: PlaybackOptions) {
+export function usePlayback(options: PlaybackOptions) {
+  const { url, playing, onPlayingChange, volume, speed, title, artist } = options
   const audio = useRef<HTMLAudioElement>(null)
   const { time, duration, seek, forget, ...position } = useAudioPosition(audio)
   // Counts the starts. Each start takes over the lock screen, also from another player.
   const [starts, setStarts] = useState(0)
   const [failure, setFailure] = useState<AudioFailure>()
-  const { isRefused, setRefused, start } = useStart(audio)
-
-  useEffect(() => {
-    if (url === undefined) return
-    if (playing) start()
-    else audio.current?.pause()
-  }, [url, playing, start])
-
+  const { isRefused, setRefused, start } = useStart(audio, url, playing)
   useVolumeAndSpeed(audio, url, volume, speed)
 
   // Resets everything for the next file, or when the player unmounts.
@@ -58,7 +44,8 @@ export function usePlayback({
   }, [url, forget, setRefused])
 
   useMediaSession(starts, {
-    ...names,
+    title,
+    artist,
     play: () => onPlayingChange(true),
     pause: () => onPlayingChange(false),
     seek,
@@ -82,10 +69,7 @@ export function usePlayback({
       ref: audio,
       ...position.events,
       ...playbackEvents({
-        url,
-        playing,
-        onPlayingChange,
-        onEnded,
+        ...options,
         onStart: () => setStarts((starts) => starts + 1),
         onFailure: setFailure,
       }),
@@ -99,8 +83,8 @@ interface AudioFailure {
   message?: string
 }
 
-/** Starts the sound. `isRefused`: the browser forbids it before a gesture. */
-function useStart(audioRef: AudioElement) {
+/** Starts and pauses the sound. `isRefused`: the browser forbids it before a gesture. */
+function useStart(audioRef: AudioElement, url: string | undefined, playing: boolean) {
   const [isRefused, setRefused] = useState(false)
   const start = useCallback(() => {
     // The events of the element report an interrupted start (AbortError) and a broken file.
@@ -111,6 +95,11 @@ function useStart(audioRef: AudioElement) {
       },
     )
   }, [audioRef])
+  useEffect(() => {
+    if (url === undefined) return
+    if (playing) start()
+    else audioRef.current?.pause()
+  }, [audioRef, url, playing, start])
   return { isRefused, setRefused, start }
 }
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useCardFocus, useKeptFocus } from './board-focus.ts'
 import {
   cardAt,
@@ -43,31 +43,15 @@ interface BoardProps<T> {
  *   renderCard={(ticket) => ticket.title} onMove={(ticket, from, to, index) => move(ticket, to, index)} />
  * ```
  */
-export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className, ...props }: BoardProps<T>) {
+export function Board<T>(props: BoardProps<T>) {
+  const { keyOf, labelOf, renderCard, label, className } = props
   const id = useId()
   const root = useRef<HTMLElement>(null)
-  const focus = useCardFocus(root)
   const [menu, setMenu] = useState<{ cardKey: string; anchor: HTMLElement }>()
-  const { shown: columns, settle } = useSettled(props.columns)
-  const lifting = useCardLift({
-    columns,
-    keyOf,
-    labelOf,
-    cardOf: focus.cardOf,
-    onStart: () => setMenu(undefined),
-    onDrop: (next, card, from, to) => {
-      settle(next)
-      onMove(card, from.column, to.column, to.index)
-    },
-  })
+  const { columns, focus, rememberFocus, lifting, onKey } = useMovableCards(props, root, () =>
+    setMenu(undefined),
+  )
   const { lift } = lifting
-  const rememberFocus = useKeptFocus({
-    columns,
-    keyOf,
-    isMoving: lift !== undefined,
-    focusWhenDrawn: focus.focusWhenDrawn,
-  })
-  const onKey = useBoardKeys({ columns, keyOf, lifting, focus })
   const onMenu = useHandler((cardKey: string, anchor: HTMLElement) => setMenu({ cardKey, anchor }))
 
   return (
@@ -113,6 +97,35 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
       </p>
     </section>
   )
+}
+
+/** The columns as they are shown while cards move, by pointer and by keys, and the focus that follows its card. */
+function useMovableCards<T>(
+  { keyOf, labelOf, onMove, ...props }: BoardProps<T>,
+  root: RefObject<HTMLElement | null>,
+  onStart: () => void,
+) {
+  const focus = useCardFocus(root)
+  const { shown: columns, settle } = useSettled(props.columns)
+  const lifting = useCardLift({
+    columns,
+    keyOf,
+    labelOf,
+    cardOf: focus.cardOf,
+    onStart,
+    onDrop: (next, card, from, to) => {
+      settle(next)
+      onMove(card, from.column, to.column, to.index)
+    },
+  })
+  const rememberFocus = useKeptFocus({
+    columns,
+    keyOf,
+    isMoving: lifting.lift !== undefined,
+    focusWhenDrawn: focus.focusWhenDrawn,
+  })
+  const onKey = useBoardKeys({ columns, keyOf, lifting, focus })
+  return { columns, focus, rememberFocus, lifting, onKey }
 }
 
 /** The moved card in the column that it comes from, and its slot in the column where it would land. */

@@ -68,13 +68,14 @@ function Column<T>(props: BoardColumnProps<T>) {
 
 /** The cards of a column. Only those near the window are in the page, so that 500 cost as much as 20. */
 function ColumnCards<T>(props: BoardColumnProps<T>) {
-  const { column, keyOf, slotIndex, slotHeight = CARD_ESTIMATE, slotContent } = props
+  const { column, slotIndex, slotHeight = CARD_ESTIMATE } = props
   const { isPending = false } = column
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement | null>(null)
   const { setNodeRef } = useDroppable({ id: column.key })
-  const { rows, lifted, virtualizer, ...focusing } = useColumnRows(props, scroller)
-  const items = virtualizer.getVirtualItems()
+  const drawn = useColumnRows(props, scroller)
+  const { rows, virtualizer } = drawn
+  const lastIndex = virtualizer.getVirtualItems().at(-1)?.index ?? -1
 
   useColumnHandle(props.onHandle, column.key, {
     indexAt: (top) => {
@@ -86,7 +87,7 @@ function ColumnCards<T>(props: BoardColumnProps<T>) {
       if (index < rows.length) virtualizer.scrollToIndex(index, { align: 'auto' })
     },
   })
-  useNextPage(column, (items.at(-1)?.index ?? -1) >= rows.length - AHEAD)
+  useNextPage(column, lastIndex >= rows.length - AHEAD)
 
   return (
     <div ref={scroller} className={styles.scroller}>
@@ -100,35 +101,7 @@ function ColumnCards<T>(props: BoardColumnProps<T>) {
         data-moving={props.isMoving || undefined}
         style={{ blockSize: virtualizer.getTotalSize() }}
       >
-        {/* One list of children, so that a card that is lifted keeps its element. */}
-        {[
-          ...items.map(({ index, start }) => {
-            const row = rows[index]
-            const place = {
-              index,
-              measureItem: virtualizer.measureElement,
-              style: { transform: `translateY(${start}px)` },
-            }
-            return row === SLOT || row === undefined ? (
-              <Slot key=" slot" {...place} style={{ ...place.style, blockSize: slotHeight }}>
-                {slotContent}
-              </Slot>
-            ) : (
-              <ColumnCard
-                key={keyOf(row)}
-                {...{ columnProps: props, card: row, isLifted: false, ...focusing }}
-                {...place}
-              />
-            )
-          }),
-          lifted !== undefined && (
-            <ColumnCard
-              key={keyOf(lifted)}
-              {...{ columnProps: props, card: lifted, index: 0, isLifted: true, ...focusing }}
-              style={{ transform: props.liftedTransform }}
-            />
-          ),
-        ]}
+        {drawnCards(props, drawn)}
       </ul>
       {rows.length === 0 && !isPending && (
         <p className={styles.empty}>No cards in {column.label}. Move one here.</p>
@@ -136,6 +109,42 @@ function ColumnCards<T>(props: BoardColumnProps<T>) {
       {isPending && <p className={styles.empty}>Loading{rows.length > 0 ? ' more' : ''}…</p>}
     </div>
   )
+}
+
+/** The cards near the window and the slot. One list of children, so that a card that is lifted keeps its element. */
+function drawnCards<T>(
+  props: BoardColumnProps<T>,
+  { rows, lifted, virtualizer, ...focusing }: ReturnType<typeof useColumnRows<T>>,
+) {
+  const { keyOf, slotHeight = CARD_ESTIMATE, slotContent } = props
+  return [
+    ...virtualizer.getVirtualItems().map(({ index, start }) => {
+      const row = rows[index]
+      const at = {
+        index,
+        measureItem: virtualizer.measureElement,
+        style: { transform: `translateY(${start}px)` },
+      }
+      return row === SLOT || row === undefined ? (
+        <Slot key=" slot" {...at} style={{ ...at.style, blockSize: slotHeight }}>
+          {slotContent}
+        </Slot>
+      ) : (
+        <ColumnCard
+          key={keyOf(row)}
+          {...{ columnProps: props, card: row, isLifted: false, ...focusing }}
+          {...at}
+        />
+      )
+    }),
+    lifted !== undefined && (
+      <ColumnCard
+        key={keyOf(lifted)}
+        {...{ columnProps: props, card: lifted, index: 0, isLifted: true, ...focusing }}
+        style={{ transform: props.liftedTransform }}
+      />
+    ),
+  ]
 }
 
 interface ColumnCardProps<T> extends Pick<

@@ -36,10 +36,7 @@ export function Sortable<T>(props: SortableProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const [menu, setMenu] = useState<{ itemKey: string; anchor: HTMLElement }>()
   const { items, keys, lifted, words, move, ...drag } = useItemLift(props)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useListSensors()
 
   return (
     <div className={props.className}>
@@ -71,12 +68,7 @@ export function Sortable<T>(props: SortableProps<T>) {
           </ul>
         </SortableContext>
         <DragOverlay dropAnimation={null}>
-          {lifted !== undefined && (
-            <div className={`${styles.row} ${styles.carried}`} aria-hidden inert>
-              <span className={styles.handle} />
-              <div className={styles.content}>{renderItem(lifted)}</div>
-            </div>
-          )}
+          {lifted !== undefined && <CarriedRow>{renderItem(lifted)}</CarriedRow>}
         </DragOverlay>
       </DndContext>
       {menu && (
@@ -94,6 +86,24 @@ export function Sortable<T>(props: SortableProps<T>) {
       <p role="status" aria-live="assertive" className={visuallyHidden.text}>
         {words}
       </p>
+    </div>
+  )
+}
+
+/** Rows are dragged by a pointer that has moved a little, and by keys. */
+function useListSensors() {
+  return useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+}
+
+/** The row that the pointer carries. */
+function CarriedRow({ children }: { children: ReactNode }) {
+  return (
+    <div className={`${styles.row} ${styles.carried}`} aria-hidden inert>
+      <span className={styles.handle} />
+      <div className={styles.content}>{children}</div>
     </div>
   )
 }

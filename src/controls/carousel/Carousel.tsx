@@ -37,15 +37,8 @@ interface CarouselProps {
  * <Carousel label="Pictures of Quay Street 12" pictures={[{ src: '/front.jpg', alt: 'The front door' }]} />
  * ```
  */
-export function Carousel({
-  label,
-  speed = 300,
-  index,
-  onChange,
-  loadPicture,
-  className,
-  ...content
-}: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { label, speed = 300, index, onChange, loadPicture, className, ...content } = props
   const { pictures = [] } = content
   const { noun, names } = namesOf(content)
   const count = names.length
@@ -53,6 +46,8 @@ export function Carousel({
   const frame = useRef<HTMLDivElement>(null)
   const { ref, current, headedFor, moveTo, moveAtOnce } = useSlider({ count, index, onChange, speed })
   useFocusInShown(frame)
+
+  const moveBy = (step: number) => moveTo(headedFor() + step)
 
   function moveByKey(event: KeyboardEvent<HTMLElement>) {
     const next = slideForKey(event.key, headedFor(), count)
@@ -74,14 +69,7 @@ export function Carousel({
         {/* It contains the arrows, because a swipe may begin on them. */}
         <div ref={ref} className={styles.swiped}>
           <Track {...{ ...content, noun, names, current, loadPicture }} onZoom={setZoomed} />
-          {count > 1 && (
-            <CarouselArrows
-              noun={noun}
-              index={current}
-              count={count}
-              onMove={(step) => moveTo(headedFor() + step)}
-            />
-          )}
+          {count > 1 && <CarouselArrows noun={noun} index={current} count={count} onMove={moveBy} />}
         </div>
       </div>
       {count > 1 && <Position names={names} current={current} onMove={moveTo} />}

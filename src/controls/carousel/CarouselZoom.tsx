@@ -68,14 +68,15 @@ export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }
           </p>
         </>
       )}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Close"
-        onClick={() => dialog.current?.close()}
-      >
-        <X aria-hidden />
-      </button>
+      <CloseButton onClose={() => dialog.current?.close()} />
     </dialog>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+      <X aria-hidden />
+    </button>
   )
 }

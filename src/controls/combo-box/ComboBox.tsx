@@ -11,6 +11,10 @@ import input from '../input/input.module.css'
 export function ComboBox(props: ComboBoxProps) {
   const { typed, type, forget, forgetTyped } = useTyped(props)
   const isEnded = useRef(false)
+  const clear = () => {
+    forget()
+    props.onChange(undefined)
+  }
   return (
     <AriaComboBox
       id={props.id}
@@ -55,14 +59,7 @@ export function ComboBox(props: ComboBoxProps) {
           isTyping={typed !== undefined}
           isEnded={isEnded}
         />
-        {props.value !== undefined && !props.isRequired && (
-          <ClearButton
-            onClear={() => {
-              forget()
-              props.onChange(undefined)
-            }}
-          />
-        )}
+        {props.value !== undefined && !props.isRequired && <ClearButton onClear={clear} />}
         <Button className={input.inner} aria-label="Show choices">
           <ChevronsUpDown size={16} aria-hidden />
         </Button>

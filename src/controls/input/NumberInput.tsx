@@ -22,16 +22,8 @@ interface NumberInputProps extends InputProps {
  * The entry of a number, typed or changed by the arrow keys without rounding errors. Integers beyond 2^53 keep every digit. The
  * typed text stays until the input loses the focus, and then takes its plain form (`007` → 7).
  */
-export function NumberInput({
-  value,
-  onChange,
-  step = 1,
-  minimum,
-  maximum,
-  currency,
-  unit,
-  ...props
-}: NumberInputProps) {
+export function NumberInput(props: NumberInputProps) {
+  const { value, onChange, step = 1, minimum, maximum, currency, unit } = props
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (value === undefined ? '' : numberText(value))
 

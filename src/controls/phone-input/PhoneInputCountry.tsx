@@ -18,13 +18,8 @@ interface PhoneInputCountryProps {
 }
 
 /** A button with the country's flag. It opens a list that is searched by name, calling code or ISO code. */
-export function PhoneInputCountry({
-  country,
-  language,
-  onChoose,
-  anchor,
-  isDisabled,
-}: PhoneInputCountryProps) {
+export function PhoneInputCountry(props: PhoneInputCountryProps) {
+  const { country, language, onChoose, anchor, isDisabled } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)

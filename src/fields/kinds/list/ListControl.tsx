@@ -30,7 +30,6 @@ const MOST_AT_ONCE = 50
 /** Rows that can be added, moved and removed, by pointer and keyboard. */
 function Rows(props: ControlProps) {
   const { field, value, onChange, id, path, messages, describedBy } = props
-  const FieldControl = use(NestedControl)
   const items: unknown[] = Array.isArray(value) ? value : []
   const root = useRef<HTMLDivElement>(null)
   const { most, showAll, ...rows } = useRows(props, items, root)
@@ -53,15 +52,11 @@ function Rows(props: ControlProps) {
         <ol className={styles.rows}>
           {shown.map((one, index) => (
             <li key={rows.keys[index]} className={styles.row}>
-              <FieldControl
-                field={rowField(field, index, one)}
+              <RowControl
+                {...{ field, path, messages, index }}
                 value={one}
-                path={pointer(path, index)}
-                messages={messages}
-                label={positions > 0 ? positionLabel(field, index) : `${name} ${index + 1}`}
-                isLabelHidden={positions === 0}
-                // A row that is emptied stays a row. Its kind decides which empty value it holds.
-                onChange={(next) => onChange(items.with(index, next ?? emptied(one)))}
+                name={positions > 0 ? undefined : name}
+                onChange={(next) => onChange(items.with(index, next))}
               />
               <RowTools
                 name={`${name.toLowerCase()} ${index + 1}`}
@@ -90,6 +85,30 @@ function Rows(props: ControlProps) {
         Add {name.toLowerCase()}
       </Button>
     </div>
+  )
+}
+
+interface RowControlProps extends Pick<ControlProps, 'field' | 'path' | 'messages' | 'value' | 'onChange'> {
+  index: number
+  /** What the rows are called; `undefined` in a tuple, where each position has a label of its own. */
+  name: string | undefined
+}
+
+/** The entry of one row. */
+function RowControl({ field, path, messages, value, onChange, index, name }: RowControlProps) {
+  const FieldControl = use(NestedControl)
+  return (
+    // oxlint-disable-next-line react/static-components -- made elsewhere: the context hands on one component
+    <FieldControl
+      field={rowField(field, index, value)}
+      value={value}
+      path={pointer(path, index)}
+      messages={messages}
+      label={name === undefined ? positionLabel(field, index) : `${name} ${index + 1}`}
+      isLabelHidden={name !== undefined}
+      // A row that is emptied stays a row. Its kind decides which empty value it holds.
+      onChange={(next) => onChange(next ?? emptied(value))}
+    />
   )
 }
 
