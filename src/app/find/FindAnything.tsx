@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { useDebounced } from '../../controls/basics/use-debounced.ts'
 import { shortcut } from '../../controls/basics/shortcut.ts'
 import { Avatar } from '../../controls/basics/Avatar.tsx'
@@ -57,15 +65,8 @@ export function FindAnything(props: FindAnythingProps) {
   return description === undefined ? null : <Results {...props} description={description} />
 }
 
-function Results({
-  text,
-  isPasted,
-  listId,
-  keys,
-  onActive,
-  onClose,
-  description,
-}: FindAnythingProps & { description: Description }) {
+function Results(props: FindAnythingProps & { description: Description }) {
+  const { text, isPasted, listId, keys, onActive, onClose, description } = props
   const { sections, isPending } = useSections(text.trim(), isPasted, description)
   const entries = sections.flatMap((section) => section.entries)
   const { active, chosen, setActive } = useActive(text, entries)
@@ -93,12 +94,9 @@ function Results({
   return (
     <>
       <div role="listbox" id={listId} aria-label="Results" className={styles.results}>
-        {sections.map((section) => (
-          <div key={section.label} role="group" aria-label={section.label}>
-            <p className={styles.heading} aria-hidden="true">
-              {section.label}
-            </p>
-            {section.entries.map((entry) => {
+        {sections.map(({ label, entries: own }) => (
+          <ResultGroup key={label} label={label}>
+            {own.map((entry) => {
               const position = entries.indexOf(entry)
               return (
                 <Option
@@ -112,12 +110,23 @@ function Results({
                 />
               )
             })}
-          </div>
+          </ResultGroup>
         ))}
       </div>
       {text.trim() === '' && <Shortcuts />}
       <Status text={text.trim()} count={entries.length} isPending={isPending} />
     </>
+  )
+}
+
+function ResultGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label}>
+      <p className={styles.heading} aria-hidden="true">
+        {label}
+      </p>
+      {children}
+    </div>
   )
 }
 

@@ -82,14 +82,6 @@ function FindDialog({ onClose }: { onClose: (chosen?: { run?: Run }) => void }) 
     return () => element?.close()
   }, [])
 
-  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    setTyped({ text: target.value, isPasted: (nativeEvent as InputEvent).inputType === 'insertFromPaste' }) // typed as `Event`
-  const press = (event: KeyboardEvent) => {
-    const { key: name, nativeEvent, ctrlKey, metaKey } = event
-    if (nativeEvent.isComposing || (name !== 'ArrowDown' && name !== 'ArrowUp' && name !== 'Enter')) return
-    event.preventDefault()
-    keys.press({ name, isInNewTab: ctrlKey || metaKey })
-  }
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }
@@ -106,23 +98,7 @@ function FindDialog({ onClose }: { onClose: (chosen?: { run?: Run }) => void }) 
       onClose={() => onClose()}
     >
       <div className={styles.content}>
-        <input
-          type="text"
-          role="combobox"
-          aria-label="Find anything"
-          aria-expanded={active !== undefined}
-          aria-controls={listId}
-          aria-activedescendant={active}
-          aria-autocomplete="list"
-          placeholder="Records, pages, commands"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          autoFocus
-          value={typed.text}
-          onChange={change}
-          onKeyDown={press}
-        />
+        <FindInput text={typed.text} listId={listId} active={active} onType={setTyped} onKey={keys.press} />
         <FindAnything
           {...typed}
           listId={listId}
@@ -133,6 +109,47 @@ function FindDialog({ onClose }: { onClose: (chosen?: { run?: Run }) => void }) 
       </div>
     </dialog>,
     document.body,
+  )
+}
+
+interface FindInputProps {
+  text: string
+  /** The id of the result list. */
+  listId: string
+  /** The id of the active result. */
+  active: string | undefined
+  onType: (typed: { text: string; isPasted: boolean }) => void
+  /** Called with the keys that move or choose. */
+  onKey: (key: FieldKey) => void
+}
+
+function FindInput({ text, listId, active, onType, onKey }: FindInputProps) {
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    onType({ text: target.value, isPasted: (nativeEvent as InputEvent).inputType === 'insertFromPaste' }) // typed as `Event`
+  const press = (event: KeyboardEvent) => {
+    const { key: name, nativeEvent, ctrlKey, metaKey } = event
+    if (nativeEvent.isComposing || (name !== 'ArrowDown' && name !== 'ArrowUp' && name !== 'Enter')) return
+    event.preventDefault()
+    onKey({ name, isInNewTab: ctrlKey || metaKey })
+  }
+  return (
+    <input
+      type="text"
+      role="combobox"
+      aria-label="Find anything"
+      aria-expanded={active !== undefined}
+      aria-controls={listId}
+      aria-activedescendant={active}
+      aria-autocomplete="list"
+      placeholder="Records, pages, commands"
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      autoFocus
+      value={text}
+      onChange={change}
+      onKeyDown={press}
+    />
   )
 }
 

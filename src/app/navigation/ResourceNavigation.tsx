@@ -35,19 +35,12 @@ export function ResourceNavigation() {
       </nav>
     )
   }
-  const all = groupsOf(description).filter((group) => group.resources.length > 0)
-  const ofServer = all.filter(({ name }) => name === SERVER)
-  const groups = all.filter(({ name }) => name !== SERVER)
-  const current = groups.filter((group) => group.name !== DEPRECATED)
+  const { all, ofServer, groups, current, alike, isLarge } = navigationGroups(description)
   const here = entryOf(
     description,
     all.flatMap((group) => group.resources),
     pathname,
   )
-  const isLarge =
-    current.reduce((sum, group) => sum + group.resources.length, 0) > MOST_UNFOLDED && current.length > 1
-  // A group of one entry with the group's own name needs no heading. Such entries come first, together.
-  const alike = isLarge ? [] : current.filter(repeatsItsOnlyResource)
 
   return (
     <nav aria-label="Resources" className={styles.navigation}>
@@ -82,6 +75,19 @@ export function ResourceNavigation() {
       </div>
     </nav>
   )
+}
+
+/** The groups with entries: those of the server itself, the others, and of these the ones in use (`current`). */
+function navigationGroups(description: Description) {
+  const all = groupsOf(description).filter((group) => group.resources.length > 0)
+  const ofServer = all.filter(({ name }) => name === SERVER)
+  const groups = all.filter(({ name }) => name !== SERVER)
+  const current = groups.filter((group) => group.name !== DEPRECATED)
+  const count = current.reduce((sum, group) => sum + group.resources.length, 0)
+  const isLarge = count > MOST_UNFOLDED && current.length > 1
+  // A group of one entry with the group's own name needs no heading. Such entries come first, together.
+  const alike = isLarge ? [] : current.filter(repeatsItsOnlyResource)
+  return { all, ofServer, groups, current, alike, isLarge }
 }
 
 interface GroupLinksProps {

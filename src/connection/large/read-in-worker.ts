@@ -42,13 +42,6 @@ export function readInWorker(
     if (worker === undefined) return resolve(undefined)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     const send = (message: ToWorker) => worker.postMessage(message)
-    const sendFetched = async (address: string) => {
-      const fetched = (source?.read(address) ?? Promise.reject(new Error('Its address is not known.'))).then(
-        (text) => ({ text }),
-        (reason: unknown) => ({ problem: reason instanceof Error ? reason.message : String(reason) }),
-      )
-      send({ kind: 'fetched', address, ...(await fetched) })
-    }
     let giveWarnings: (warnings: Warning[]) => void = () => {}
     const parts = awaited<Parts>(() => send({ kind: 'continue' }))
     const fail = () => {
@@ -76,7 +69,7 @@ export function readInWorker(
         case 'warnings':
           return giveWarnings(data.warnings)
         case 'fetch':
-          return void sendFetched(data.address)
+          return void fetched(source, data.address).then(send)
         case 'saved':
           return onSaved?.()
         case 'same':
@@ -94,6 +87,17 @@ export function readInWorker(
     })
     send({ kind: 'read', text, source: source && { address: source.address }, keeping, known })
   })
+}
+
+/** A further document for the worker, or why there is none. */
+async function fetched(source: Source | undefined, address: string): Promise<ToWorker> {
+  const message = { kind: 'fetched', address } as const
+  try {
+    if (source === undefined) return { ...message, problem: 'Its address is not known.' }
+    return { ...message, text: await source.read(address) }
+  } catch (reason) {
+    return { ...message, problem: reason instanceof Error ? reason.message : String(reason) }
+  }
 }
 
 /** How long it may take to draw the start page (ms). */

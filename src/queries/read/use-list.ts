@@ -45,37 +45,27 @@ export function listOptions(
     queryKey: keyOf(state),
     queryFn: async ({ signal, client, queryKey }): Promise<ListResponse> => {
       const question = isByPost ? (await oddLists()).listRequest(resource.list, query) : { query }
+      const options = { ...question, headers: ownHeaders, signal, isInBackground }
       const [{ body, headers, status }, count] = await Promise.all([
-        whileSignedIn(server, () =>
-          readResponse(server.client, path, {
-            ...question,
-            headers: ownHeaders,
-            signal,
-            isInBackground,
-          }),
-        ).catch(async (error: unknown) => {
-          if (isInBackground || isByPost) throw error
-          const odd = await oddLists().catch(() => undefined) // the page's own host may be gone, too
-          if (odd === undefined) throw error
-          return odd.recoverList(error, { ...page, client })
-        }),
+        whileSignedIn(server, () => readResponse(server.client, path, options)).catch(
+          async (error: unknown) => {
+            if (isInBackground || isByPost) throw error
+            const odd = await oddLists().catch(() => undefined) // the page's own host may be gone, too
+            if (odd === undefined) throw error
+            return odd.recoverList(error, { ...page, client })
+          },
+        ),
         resource.dialect.count &&
           oddLists()
             .then((odd) => odd.countRows({ ...page, client }))
             .catch(() => undefined),
       ])
-      const parts = valueShape(body).properties()
-      const response: ListResponse =
-        (parts.length > 0 && !findTotal(parts) && !findNext(parts)) ||
-        /link|content-range|-next|total|count|pagina|contin/.test(String([...headers.keys()]))
-          ? listResponseOf(body, headers, state.page)
-          : { body }
-      response.total ??= count
-      // It counts until it is checked again.
-      response.end = client.getQueryData<ListResponse>(queryKey)?.end
-      response.isAstray =
-        state.page > 1 && !client.getQueryData(keyOf({ ...state, page: 1, cursor: undefined }))
-      if (!findNext(parts)) response.next ??= nextAfter(resource, response, state)
+      const response = responseOf(body, headers, page, {
+        total: count,
+        // It counts until it is checked again.
+        end: client.getQueryData<ListResponse>(queryKey)?.end,
+        isAstray: state.page > 1 && !client.getQueryData(keyOf({ ...state, page: 1, cursor: undefined })),
+      })
       const found = readPage(resource, response, state).rows
       // No rows, or arrays, plain values, or edges instead of records.
       const read = /^(?:$|\d|value$|(cursor,)?node\b)/.test(Object.keys(found[0] ?? {}).join())
@@ -90,6 +80,25 @@ export function listOptions(
     select: (response: ListResponse): ListPage =>
       searchedPage(readPage(resource, response, state), state, resource.dialect),
   })
+}
+
+/** The response for the cache, with what its body and headers say of all pages. `known`: what else is known of them. */
+function responseOf(
+  body: unknown,
+  headers: Headers,
+  { resource, state }: Pick<ReceivedPage, 'resource' | 'state'>,
+  known: Pick<ListResponse, 'total' | 'end' | 'isAstray'>,
+): ListResponse {
+  const parts = valueShape(body).properties()
+  const hasNext = findNext(parts)
+  const read: ListResponse =
+    (parts.length > 0 && !findTotal(parts) && !hasNext) ||
+    /link|content-range|-next|total|count|pagina|contin/.test(String([...headers.keys()]))
+      ? listResponseOf(body, headers, state.page)
+      : { body }
+  const response = { ...read, ...known, total: read.total ?? known.total }
+  if (!hasNext) response.next ??= nextAfter(resource, response, state)
+  return response
 }
 
 async function learnFrom(received: ReceivedPage): Promise<void> {

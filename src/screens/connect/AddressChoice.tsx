@@ -34,16 +34,7 @@ export function AddressChoice(props: AddressChoiceProps) {
   const { others, resolved, chosen, choose, values, fill, typed, type, goal } = useAddressChoice(props)
   const isUsable = goal !== undefined && !/[{}]|%7B/i.test(goal)
   const radio = (value: string) => (
-    <input
-      type="radio"
-      name={id}
-      value={value}
-      aria-labelledby={`${id}-${value}`}
-      checked={chosen === value}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a question that came up by what the person did
-      autoFocus={isRequested && chosen === value}
-      onChange={() => choose(value)}
-    />
+    <AddressRadio {...{ name: id, value, chosen, hasFocus: isRequested, onChoose: choose }} />
   )
   return (
     <form
@@ -90,6 +81,32 @@ export function AddressChoice(props: AddressChoiceProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+interface AddressRadioProps {
+  /** The name of the group. The label has the id `name-value`. */
+  name: string
+  value: string
+  /** The chosen value of the group. */
+  chosen: string
+  /** True where the chosen one takes the focus. */
+  hasFocus: boolean | undefined
+  onChoose: (value: string) => void
+}
+
+function AddressRadio({ name, value, chosen, hasFocus, onChoose }: AddressRadioProps) {
+  return (
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      aria-labelledby={`${name}-${value}`}
+      checked={chosen === value}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a question that came up by what the person did
+      autoFocus={hasFocus && chosen === value}
+      onChange={() => onChoose(value)}
+    />
   )
 }
 

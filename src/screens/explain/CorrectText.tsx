@@ -2,16 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import styles from './Correct.module.css'
 
-/** A short text that replaces the guess. Saved by Enter or by its button, which appears once the text differs. */
-export function CorrectText({
-  label,
-  value,
-  placeholder,
-  isValid = isFilled,
-  problem,
-  hasFocus = false,
-  onSave,
-}: {
+interface CorrectTextProps {
   label: string
   value: string
   placeholder?: string
@@ -21,7 +12,11 @@ export function CorrectText({
   /** True where a person has just opened it, so that it takes the focus. */
   hasFocus?: boolean
   onSave: (text: string) => void
-}) {
+}
+
+/** A short text that replaces the guess. Saved by Enter or by its button, which appears once the text differs. */
+export function CorrectText(props: CorrectTextProps) {
+  const { label, value, placeholder, isValid = isFilled, problem, hasFocus = false, onSave } = props
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const text = (typed ?? value).trim()

@@ -12,8 +12,6 @@ export function ExplainName({ resource }: { resource: Resource }) {
   const { path, label, singular, group, isHidden = false } = resource
   const own = corrections[path]
   const isOwn = [own?.label, own?.singular, own?.group, own?.hidden].some((one) => one !== undefined)
-  const notes = resource.stated ?? {}
-  const evidence = notes.label ?? notes.singular ?? notes.group ?? notes.hidden
   const back = () =>
     void removeHints(
       path,
@@ -23,14 +21,8 @@ export function ExplainName({ resource }: { resource: Resource }) {
   return (
     <ExplainPart
       label="Called"
-      value={[
-        label,
-        plain(group) === plain(label) ? undefined : group && `in the group ${group}`,
-        isHidden ? 'hidden' : undefined,
-      ]
-        .filter(Boolean)
-        .join(', ')}
-      evidence={evidence}
+      value={nameInWords(resource)}
+      evidence={evidenceOf(resource)}
       onBack={isOwn ? back : undefined}
     >
       <div className={correct.correct}>
@@ -70,4 +62,14 @@ export function ExplainName({ resource }: { resource: Resource }) {
       </div>
     </ExplainPart>
   )
+}
+
+/** `Contacts, in the group People, hidden` */
+function nameInWords({ label, group, isHidden = false }: Resource): string {
+  const isAlone = group === '' || plain(group) === plain(label)
+  return [label, ...(isAlone ? [] : [`in the group ${group}`]), ...(isHidden ? ['hidden'] : [])].join(', ')
+}
+
+function evidenceOf({ stated: { label, singular, group, hidden } = {} }: Resource) {
+  return label ?? singular ?? group ?? hidden
 }

@@ -67,23 +67,18 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   const ref = useRef<HTMLFormElement>(null)
   const left = useLeftFields(ref, { value, base, startsTyping })
   const refusal = useRefusal(field)
-  const { problem } = refusal
   const [isSent, setSent] = useState(false)
   const latest = useLatestCheck(value, check)
 
-  const slow = useSlowPatterns(field, value, base)
-  const wrong = isSent || left.hasAny ? { ...slow.messages, ...check(value) } : {}
-  const shown = Object.entries(wrong).filter(([pointer]) => isSent || left.isLeft(pointer))
-  const messages = useSame({
-    ...atControls(field, Object.fromEntries(shown)).atFields,
-    ...refusal.messages,
-  })
-  const notes = useSame(slow.notes)
+  const { messages, notes, ofWholeForm, judge } = useMessages(
+    { field, value, base, check },
+    { isSent, left, refused: refusal.messages },
+  )
   const state = useMemo(() => ({ base, notes }), [base, notes])
 
   const { withoutControl, focusError } = useErrorFocus(ref, messages)
   const others = [
-    ...(isSent ? atControls(field, wrong).others : []),
+    ...ofWholeForm,
     ...withoutControl.filter((at) => at in messages).map((at) => namedMessage(at, messages[at] ?? '')),
   ]
 
@@ -105,12 +100,10 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   async function isValid() {
     setSent(true)
     const form = await begin()
-    const late = await slow.judge(latest.current.value)
-    if (Object.keys({ ...late, ...latest.current.check(latest.current.value) }).length === 0) {
-      const unfit = form === null ? undefined : findUnfit(form, changedNames(base, latest.current.value))
-      unfit?.focus()
-      return unfit === undefined
-    }
+    const late = await judge(latest.current.value)
+    const entered = latest.current
+    if (Object.keys({ ...late, ...entered.check(entered.value) }).length === 0)
+      return form === null || !focusUnfit(form, base, entered.value)
     focusError()
     return false
   }
@@ -119,10 +112,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
     value,
     change,
     messages,
-    problem:
-      others.length === 0
-        ? problem
-        : { canRetry: false, ...problem, others: [...others, ...(problem?.others ?? [])] },
+    problem: withOthers(refusal.problem, others),
     async begin() {
       await begin()
     },
@@ -135,6 +125,46 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
     isSubmitted: isSent,
     props: { ref, noValidate: true, ...left.props },
   }
+}
+
+interface Attempted {
+  /** True once the form was submitted. */
+  isSent: boolean
+  left: LeftFields
+  /** The messages of the server's refusal. */
+  refused: Messages
+}
+
+/**
+ * The messages at the controls, those of the form as a whole (`ofWholeForm`), and notes. `judge` finishes the patterns that take
+ * long.
+ */
+function useMessages(
+  { field, value, base, check }: Omit<FormOptions, 'onChange' | 'startsTyping'>,
+  { isSent, left, refused }: Attempted,
+) {
+  const slow = useSlowPatterns(field, value, base)
+  const wrong = isSent || left.hasAny ? { ...slow.messages, ...check(value) } : {}
+  const shown = Object.entries(wrong).filter(([pointer]) => isSent || left.isLeft(pointer))
+  return {
+    messages: useSame({ ...atControls(field, Object.fromEntries(shown)).atFields, ...refused }),
+    notes: useSame(slow.notes),
+    ofWholeForm: isSent ? atControls(field, wrong).others : [],
+    judge: slow.judge,
+  }
+}
+
+/** Focuses the first changed input that the browser finds unfit. False where there is none. */
+function focusUnfit(form: HTMLFormElement, base: unknown, value: unknown): boolean {
+  const unfit = findUnfit(form, changedNames(base, value))
+  unfit?.focus()
+  return unfit !== undefined
+}
+
+/** The server's problem, with the messages that have no control. */
+function withOthers(problem: Form['problem'], others: string[]): Form['problem'] {
+  if (others.length === 0) return problem
+  return { canRetry: false, ...problem, others: [...others, ...(problem?.others ?? [])] }
 }
 
 /** The newest value and its check, for what is rendered later: a control's change on blur comes after the press on Save. */

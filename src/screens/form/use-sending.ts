@@ -49,6 +49,10 @@ export interface RecordSending<Request, Response> {
   alternatives: (error: unknown, request?: Request) => SaveAlternatives<Request> | undefined
 }
 
+interface SendOptions<Request> extends Pick<Entered, 'acceptsDuplicate'> {
+  change?: (usual: Request) => Request
+}
+
 /** Sends what is entered: on Save, by an alternative after a refusal, or again for a file that failed. */
 export function useSending<Request, Response>(
   props: RecordSending<Request, Response>,
@@ -72,13 +76,7 @@ export function useSending<Request, Response>(
   }
 
   /** Sends what was entered. `change`: makes another request of the usual one. */
-  async function send({
-    acceptsDuplicate,
-    change = (usual) => usual,
-  }: {
-    acceptsDuplicate?: boolean
-    change?: (usual: Request) => Request
-  }) {
+  async function send({ acceptsDuplicate, change = (usual) => usual }: SendOptions<Request>) {
     const written = json.isOpen ? await json.read() : undefined
     if (json.isOpen && written === undefined) return
     const { record, parameters, toKeep } = fields.parts(draft.value)

@@ -13,15 +13,7 @@ import { RelationFilter } from './RelationFilter.tsx'
 
 type Value = string | string[] | undefined
 
-/** One filter as a native control of its kind. An empty value means no filter. */
-export function FilterInput({
-  parameter,
-  value,
-  onChange,
-  message,
-  label = parameter.field.label,
-  isQuiet = false,
-}: {
+interface FilterInputProps {
   parameter: Parameter
   value: Value
   onChange: (value: string | string[]) => void
@@ -30,9 +22,14 @@ export function FilterInput({
   isQuiet?: boolean
   /** The server's message about this value. */
   message?: string
-}) {
-  const id = useId()
+}
+
+/** One filter as a native control of its kind. An empty value means no filter. */
+export function FilterInput(props: FilterInputProps) {
+  const { parameter, value, onChange, message, isQuiet = false } = props
   const { field } = parameter
+  const { label = field.label } = props
+  const id = useId()
   const notice =
     message === undefined ? null : (
       <p id={`${id}-message`} className={styles.message}>

@@ -68,31 +68,19 @@ export function Pager(props: PagerProps) {
   )
 }
 
-/** The buttons to the pages before and after, with links to others between. Nothing for a single page. */
-function Steps({
-  address,
-  isByCursor,
-  page,
-  pages,
-  state,
-  isBusy,
-  onChange,
-  onNextPointed,
-}: PagerProps & {
+interface StepsProps extends PagerProps {
   isByCursor: boolean
   /** How many there are; `undefined` where that is not known. */
   pages: number | undefined
-}) {
-  // A cursor leads only forward, so the earlier ones are kept for going back.
-  const trail = useRef<(string | undefined)[]>([])
-  useEffect(() => {
-    trail.current[state.page] = state.cursor
-  }, [state.page, state.cursor])
-  const goTo = (number: number, cursor?: string) => onChange({ ...state, page: number, cursor })
+}
+
+/** The buttons to the pages before and after, with links to others between. Nothing for a single page. */
+function Steps(props: StepsProps) {
+  const { address, isByCursor, page, pages, state, isBusy, onChange } = props
+  const trail = useCursorTrail(state)
   const next: ListState = { ...state, page: state.page + 1, cursor: page.nextCursor }
   const canGoOn = page.hasNext && !isBusy
-  // Only one page is read ahead each time the pointer enters the button, because it stays there after the press.
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const resting = useRest(canGoOn, () => props.onNextPointed(next))
   if (state.page === 1 && !page.hasNext) return null
   return (
     // Not `disabled`, so that the focus stays on the button.
@@ -102,8 +90,8 @@ function Steps({
         aria-disabled={state.page <= 1}
         onClick={() => {
           if (state.page <= 1) return
-          const known = trail.current[state.page - 1]
-          goTo(isByCursor && known === undefined ? 1 : state.page - 1, known)
+          const cursor = trail.current[state.page - 1]
+          onChange({ ...state, page: isByCursor && cursor === undefined ? 1 : state.page - 1, cursor })
         }}
       >
         <ChevronRight aria-hidden="true" />
@@ -118,13 +106,7 @@ function Steps({
       <IconButton
         label="Next page"
         aria-disabled={!canGoOn}
-        onPointerMove={() => {
-          if (canGoOn) rest.current ??= setTimeout(onNextPointed, REST, next)
-        }}
-        onPointerLeave={() => {
-          clearTimeout(rest.current)
-          rest.current = undefined
-        }}
+        {...resting}
         onClick={() => {
           if (canGoOn) onChange(next)
         }}
@@ -133,6 +115,29 @@ function Steps({
       </IconButton>
     </div>
   )
+}
+
+/** The cursors by page. A cursor leads only forward, so the earlier ones are kept for going back. */
+function useCursorTrail({ page, cursor }: ListState) {
+  const trail = useRef<(string | undefined)[]>([])
+  useEffect(() => {
+    trail.current[page] = cursor
+  }, [page, cursor])
+  return trail
+}
+
+/** Calls `onRest` when a pointer rests on the element: once each time it enters, because it stays there after the press. */
+function useRest(isActive: boolean, onRest: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return {
+    onPointerMove: () => {
+      if (isActive) timer.current ??= setTimeout(onRest, REST)
+    },
+    onPointerLeave: () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+  }
 }
 
 /**

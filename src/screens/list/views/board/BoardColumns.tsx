@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import type { BoardColumn } from '../../../../controls/board/board-positions.ts'
 import { Board } from '../../../../controls/board/Board.tsx'
 import { Button } from '../../../../controls/basics/Button.tsx'
 import { toast } from '../../../../controls/overlay/Toast.tsx'
@@ -68,19 +69,6 @@ export function BoardColumns(props: BoardColumnsProps) {
     return (row: unknown) => <BoardCardContent {...{ resource, row, person, time, fact }} />
   }, [description, resource, tableColumns, group])
 
-  const shown = cards.map(({ key, rows }, index) => {
-    const list = lists.find((one) => one.key === key)
-    return {
-      key,
-      label: options[index]?.label ?? key,
-      cards: rows,
-      count: list && countAfterMoves(list, rows),
-      hasMore: list?.hasNext,
-      isPending: list?.isPending,
-      onMore: list?.onMore,
-    }
-  })
-
   function drop(row: unknown, from: string, to: string, index: number) {
     const hasMore = lists.find((list) => list.key === to)?.hasNext
     const on = { group, options, order, reorder, columns: cards, hasMore, keyOf }
@@ -97,7 +85,13 @@ export function BoardColumns(props: BoardColumnsProps) {
       <div className={styles.board} aria-busy={props.isBusy}>
         <Board
           label={`${resource.label} by ${inSentence(group.label)}`}
-          columns={shown}
+          columns={cards.map((column, index) =>
+            shownColumn(
+              column,
+              options[index]?.label,
+              lists.find(({ key }) => key === column.key),
+            ),
+          )}
           keyOf={keyOf}
           labelOf={labelOf}
           renderCard={renderCard}
@@ -123,6 +117,23 @@ function FailedColumns({ lists, options, onRetry }: FailedColumnsProps) {
         <Button onClick={onRetry}>Try again</Button>
       </p>
     ))
+}
+
+/** A column as the board shows it, with what is loaded of it where it was read by itself. */
+function shownColumn(
+  { key, rows }: { key: string; rows: unknown[] },
+  label: string = key,
+  list?: BoardList,
+): BoardColumn<unknown> {
+  return {
+    key,
+    label,
+    cards: rows,
+    count: list && countAfterMoves(list, rows),
+    hasMore: list?.hasNext,
+    isPending: list?.isPending,
+    onMore: list?.onMore,
+  }
 }
 
 /** How many cards a column has, with those that a person has moved since it was read. `undefined` where it is not known. */

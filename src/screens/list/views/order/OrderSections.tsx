@@ -41,20 +41,18 @@ export function OrderSections({ resource, parameters, page, isBusy, order, readA
 
   function move({ key, rows }: (typeof sections)[number], from: number, index: number) {
     const row = rows[from]
-    const moved = moveOf(
-      row,
-      { from: key, to: key, index },
-      {
-        group,
-        options,
-        order: field,
-        reorder,
-        columns: sections,
-        hasMore: page.hasNext,
-        hasLess: page.first > 0,
-        keyOf,
-      },
-    )
+    const { hasNext: hasMore, first } = page
+    const on = {
+      group,
+      options,
+      order: field,
+      reorder,
+      columns: sections,
+      hasMore,
+      hasLess: first > 0,
+      keyOf,
+    }
+    const moved = moveOf(row, { from: key, to: key, index }, on)
     if (moved !== undefined) void moveCard(row, { id: keyOf(row), column: key, index }, moved)
   }
 
