@@ -41,10 +41,10 @@ export function askForPage(dialect: Dialect, state: ListState): PageRequest {
 }
 
 /** The page in a response. */
-export function pageIn(dialect: Dialect, response: PageFacts, asked: ListState): ListPage {
+export function pageIn(dialect: Dialect, response: PageFacts, requested: ListState): ListPage {
   const { read, isWhole, isForwardOnly, isCounted } = pagingKind(dialect.paging)
   // Only a token leads to a later page.
-  const state = isForwardOnly && asked.cursor === undefined ? { ...asked, page: 1 } : asked
+  const state = isForwardOnly && requested.cursor === undefined ? { ...requested, page: 1 } : requested
   const { rows, total, next, hasMore, isLast, isNextEmpty, isTotalDoubtful } = response
   const size = pageSizeOf(dialect, state)
   const isCut = mayBeCut(dialect.paging, response, state, size)
@@ -67,8 +67,8 @@ export function pageIn(dialect: Dialect, response: PageFacts, asked: ListState):
 }
 
 /**
- * True for a page that may be full with another number of rows than requested, because the server may have a page size
- * of its own. A page after a full one has what is left.
+ * True for a page that may be full with another number of rows than requested. The server may have its own page size. A
+ * page after a full one has what is left.
  */
 function mayBeCut(
   { size, defaultSize, maximumSize }: Paging,

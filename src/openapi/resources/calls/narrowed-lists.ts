@@ -39,11 +39,11 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
     if (nameOfStep(above) === '' || !isJson || !isSilent) continue
     // `POST /comments` with `{ incidenceId, content }` beside `/comments/incidence/{incidenceId}`
     const isOfBody = () => post !== undefined && takesProperty(post, key)
-    const isSaid = saysAll(list) || isHistory(key, word) || saysMany(list, above.segment)
+    const isDescribed = saysAll(list) || isHistory(key, word) || saysMany(list, above.segment)
     const isNarrowed = narrows(key, word, isOfBody)
-    if (!isSaid && (!isNarrowed || saysOne(list, above.segment))) continue
+    if (!isDescribed && (!isNarrowed || saysOne(list, above.segment))) continue
     const isPluralAbove = areMany(above.segment) || (isPlural(above.segment) && !areFacts(above.segment))
-    const isMany = isSaid || isPluralAbove || pagesBySize(list)
+    const isMany = isDescribed || isPluralAbove || pagesBySize(list)
     if (!isMany && !isOfBody() && !(hasRecords && (getOf(above) ?? post))) continue
     // “List the agenda of a doctor” at `/visits/agenda/{doctorId}` lists no visits.
     const isOwn =

@@ -94,8 +94,8 @@ function namesOf(record: Shape | undefined): string[] {
 function nounsIn({ summary = '', operationId }: Operation): string[][] {
   const name = words(handlerName(operationId)).join(' ')
   return [summary.toLowerCase(), name].map((text) => {
-    const [, said = ''] = READS.exec(text) ?? []
-    const [object = ''] = said.replace(/^(?:a |the )?(?:list|page|collection)s? of /, '').split(BREAKS)
+    const [, read = ''] = READS.exec(text) ?? []
+    const [object = ''] = read.replace(/^(?:a |the )?(?:list|page|collection)s? of /, '').split(BREAKS)
     const nouns = words(object).filter((word) => !ARTICLES.test(word))
     return nouns.map((_, index) => plainSingular(nouns.slice(index).join(' '))).filter((noun) => noun !== '')
   })

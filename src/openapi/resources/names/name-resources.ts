@@ -65,10 +65,10 @@ function qualifiedName(
   { label, singular }: ResourceName,
   depth: number,
 ): ResourceName | undefined {
-  const isSaid = (word: string) => words(label).some((one) => plainSingular(one) === plainSingular(word))
+  const isNamed = (word: string) => words(label).some((one) => plainSingular(one) === plainSingular(word))
   const added = qualifiers(draft)
     .slice(-depth)
-    .filter((word) => !isSaid(word) && !(label === 'My account' && word === 'auth'))
+    .filter((word) => !isNamed(word) && !(label === 'My account' && word === 'auth'))
   if (added.length === 0) return undefined
   // `/my/groups/{id}/students`
   const mine = label.startsWith('My ') || added.includes('my') ? ['My'] : []

@@ -30,9 +30,9 @@ export function rowLinks(
   isOpenable = true,
 ): FindRowLink {
   const keys = rowKeys(resource, rows)
-  const isInPlace = !isOpenable || (resource.isListOnly && keys.some((key) => key.startsWith('#')))
+  const opensHere = !isOpenable || (resource.isListOnly && keys.some((key) => key.startsWith('#')))
   return (row) => {
-    const to = isInPlace ? undefined : recordAddress(resource, parameters, row)
+    const to = opensHere ? undefined : recordAddress(resource, parameters, row)
     if (to !== undefined) return { to }
     const key = keys[rows.indexOf(row)]
     const isWide = isObject(row) && Object.keys(row).length > 1
