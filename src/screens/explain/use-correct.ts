@@ -26,12 +26,6 @@ interface Correcting {
 }
 
 /**
- * Removes the message of the previous correction. The page has one region of messages, and only the last correction
- * can be undone.
- */
-let dismissLast = () => {}
-
-/**
  * How a person corrects a guess. A correction applies at once, is stored on this device, and can be undone from the
  * message.
  */
@@ -54,9 +48,8 @@ export function useCorrect(): Correcting {
         await reread()
         toast('Correction undone.')
       }
-      // Only the last correction can be undone there: undoing an earlier one would undo the later ones too.
-      dismissLast()
-      dismissLast = toast(words, { undo: () => void undo() })
+      // Replaces the message of an earlier correction: undoing that one would undo the later ones too.
+      toast(words, { undo: () => void undo(), about: 'a correction' })
     }
     return {
       corrections: correctionsOf(server),
