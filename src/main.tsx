@@ -4,8 +4,7 @@ import { requestDescription } from './app/session/request-description.ts'
 // The server prepares its description while the rest of the app is on its way.
 const configuration = loadConfiguration()
 const early = configuration.then(requestDescription).catch(() => undefined)
-// While that is on its way: the first number and the first date in a person's own writing load tables, which takes as long as
-// drawing half a screen.
+// Loads the tables for numbers and dates in the person's own writing. That takes as long as drawing half a screen.
 void early.then(() =>
   setTimeout(() => {
     new Intl.NumberFormat().format(0)

@@ -76,8 +76,8 @@ function isHarmless({ method, headers }: Request): boolean {
 const HARMLESS = new Set(['accept', 'accept-language', 'authorization', 'if-none-match', 'range'])
 
 /**
- * A `fetch` for ky that throws a `NoResponseError` when no response comes, or when its body breaks off. ky 1 has no hook for that:
- * `beforeError` sees failing statuses only.
+ * A `fetch` for ky. It throws a `NoResponseError` when no response comes, or when its body breaks off. ky 1 has no hook
+ * for that: `beforeError` sees failing statuses only.
  */
 export function fetchWithErrors(send: (request: Request) => Promise<Response>): typeof fetch {
   return async (input) => {

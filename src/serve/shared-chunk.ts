@@ -71,7 +71,7 @@ function nameModules(entries: readonly string[], usual: UsualParts, graph: Modul
       parts: new Set([...one.parts, ...other.parts]),
     }
   }
-  // The rest of `first`: small parts of a package, such as an icon, that the page does not need at once.
+  // The rest of `first`: small parts of a package, such as an icon, that the page needs later.
   return new Map([
     ...[...first].map((id) => [id, 'shared'] as const),
     ...scripts.flatMap(({ modules }, index) => modules.map((id) => [id, `shared-${index + 1}`] as const)),

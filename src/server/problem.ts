@@ -34,7 +34,7 @@ export function problemText(error: unknown): string {
   return reason === title || status === 409 ? reason : `${title} ${reason}`
 }
 
-/** What the server says of a refusal as one text, with the names of fields; else the title of the problem. */
+/** The server's reason for a refusal as one text, with the names of fields. Without one, the problem's title. */
 export function reasonText(error: unknown): string {
   const { title, detail, fields } = problemOf(error)
   const atFields = Object.entries(fields).map(([pointer, message]) => `${fieldAt(pointer)}: ${message}`)

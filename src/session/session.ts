@@ -109,7 +109,7 @@ export function createSessionStore(
   }
 
   return {
-    // Read from storage each time, so that no request carries the token of a session that another tab has just ended.
+    // Read from storage each time. No request may carry the token of a session that another tab has just ended.
     get() {
       const stored = attempt((one) => one.getItem(key))
       if (stored !== text) {

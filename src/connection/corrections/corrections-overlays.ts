@@ -94,7 +94,10 @@ export async function keepOverlays(server: Server, overlays: ImportedOverlay[]):
   localStorage.setItem(key, String(Date.now()))
 }
 
-/** Overlays beside the app, by address. Each is requested once for a page, even if the description is rebuilt often. */
+/**
+ * Overlays beside the app, by address. Each is requested once for a page, even if the description is rebuilt often. Module
+ * state, because what corrects a description has no query client.
+ */
 const teams = new Map<string, Promise<Overlay | OverlayReport>>()
 
 /** The overlay beside the app. If it cannot be read, a report with the reason; the app works without it. */

@@ -23,7 +23,7 @@ const FIRST_SCREEN = 300
  */
 const fetching = new Map<string, { resolve: (text: string) => void; reject: (reason: Error) => void }>()
 
-/** Called when the page needs the parts that the cover leaves out. */
+/** Called when the page needs the parts that the cover leaves out. Module state, as above. */
 let goOn = () => {}
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

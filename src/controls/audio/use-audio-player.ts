@@ -55,7 +55,7 @@ export function useAudioPlayer(props: AudioPlayerProps) {
     duration: playback.duration ?? shape?.duration ?? props.duration,
     settings: { muted, onMutedChange, loop, onLoopChange, volume, onVolumeChange, speed, onSpeedChange },
     isWanted,
-    // In a list an unused player is only a picture, because fifty players must not be fifty tab stops and fifty `<audio>` elements.
+    // In a list an unused player is only a picture. Fifty players must not be fifty tab stops and `<audio>` elements.
     isActive: isLarge || isWanted,
     isLoading,
     /** How much of the file is loaded, 0..1. */

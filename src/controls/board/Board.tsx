@@ -99,7 +99,7 @@ export function Board<T>(props: BoardProps<T>) {
   )
 }
 
-/** The columns as they are shown while cards move, by pointer and by keys, and the focus that follows its card. */
+/** The columns as shown while cards move, by pointer and by keys. The focus follows its card. */
 function useMovableCards<T>(
   { keyOf, labelOf, onMove, ...props }: BoardProps<T>,
   root: RefObject<HTMLElement | null>,

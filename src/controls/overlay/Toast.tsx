@@ -32,6 +32,7 @@ interface Message extends ToastOptions {
 
 /** The messages shown now. Module state, because code outside of any component shows messages too. */
 const shown = createStore<readonly Message[]>([])
+/** The id of the newest message. Module state like the messages themselves. */
 let lastId = 0
 
 /** Shows a message in the corner of the page. Returns a function that removes it. */

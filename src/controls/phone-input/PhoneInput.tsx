@@ -106,7 +106,7 @@ export function PhoneInput(props: PhoneInputProps) {
   )
 }
 
-/** What is wrong with the number, once the field has lost the focus or the form was submitted; else the caller's message. */
+/** The problem of the number, once the field has lost the focus or the form was submitted. Otherwise the caller's message. */
 function usePhoneProblem(
   { isSubmitted, accepted, message }: PhoneInputProps,
   { text, value, country }: PhoneEntry,

@@ -2,9 +2,9 @@
 const GAP = 8
 
 /**
- * Keeps elements with `data-clear`, such as the buttons of a form or of pages, clear of the messages in the corner. Messages
- * that would cover one move above it. The page gets room at its end, so that nothing stays hidden below them. Returns a
- * function that ends this.
+ * Keeps elements with `data-clear` clear of the messages in the corner. Examples are the buttons of a form or of pages.
+ * Messages that would cover one move above it. The page gets room at its end, so that nothing stays hidden below them.
+ * Returns a function that ends this.
  */
 export function keepClear(): () => void {
   const region = document.querySelector<HTMLElement>('[data-messages]')
@@ -45,7 +45,7 @@ function liftMessages(region: HTMLElement): void {
   reserve(isLasting ? innerHeight - home.top : 0, isKept ? innerHeight - home.top + lift : 0)
 }
 
-/** Adds space (px) at the end of the page, and keeps the focus as far from the lower edge of the window. */
+/** Adds space (px) at the end of the page. The focus stays as far from the lower edge of the window. */
 function reserve(space: number, focus: number): void {
   document.body.style.paddingBottom = space === 0 ? '' : `${space}px`
   document.documentElement.style.scrollPaddingBottom = focus === 0 ? '' : `${focus}px`

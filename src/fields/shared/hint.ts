@@ -29,7 +29,7 @@ export function hints(field: Field, value?: unknown): string[] {
   ].filter((hint) => hint !== undefined)
 }
 
-/** A message in words. That a text does not fit its pattern says what fits, where that can be said: `Expected: 2 capital letters`. */
+/** A message in words. Where a text does not fit its pattern, it names what fits if possible: `Expected: 2 capital letters`. */
 export function explained(message: string, field: Field): string {
   const { pattern } = field.schema.keywords as Keywords
   const text =
@@ -66,7 +66,7 @@ function patternHint(field: Field, pattern: string | undefined): string | undefi
     : undefined
 }
 
-/** What fits a pattern, in words or by an example; empty where any text does, `undefined` where neither can be said. */
+/** The text that fits a pattern, in words or by an example. Empty: any text fits. `undefined`: there is neither. */
 function expectedText(field: Field, pattern: string): string | undefined {
   const words = patternInWords(pattern)
   if (words !== undefined || NUMERIC.has(field.kind)) return words

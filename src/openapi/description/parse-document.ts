@@ -57,8 +57,8 @@ export function hasHints(text: string): boolean {
 }
 
 /**
- * True where the records of a list may have nothing that they are called by: the schema `OrderDto` of `/orders`, or
- * rows without a schema of their own.
+ * True where a list's records may have no name. Their schema is `OrderDto` of `/orders`, or their rows have no schema
+ * of their own.
  */
 export function lacksNames({ paths, components }: Node): boolean {
   if (ROWS_IN_PLACE.test(JSON.stringify(paths))) return true

@@ -41,7 +41,7 @@ function styleOf(location: string, format: string): Node {
 function withSchema(node: Node): Record<string, unknown> {
   const schema: Record<string, unknown> = {}
   const rest: Record<string, unknown> = { schema }
-  // Copied one by one, here and elsewhere: omitting some by `...rest` takes ten times as long, which matters with a
+  // Copied one by one, here and elsewhere. Omitting some by `...rest` takes ten times as long, and documents have a
   // thousand operations.
   for (const key in node)
     if (OF_THE_SCHEMA.has(key)) schema[key] = node[key]

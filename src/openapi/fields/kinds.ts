@@ -98,8 +98,8 @@ function byPattern(kind: KindName): Guess {
 }
 
 /**
- * The kind of texts that a pattern limits to dates of ISO 8601, with or without a time, or to decimals, as pydantic
- * does. Versions, phone numbers and the like are neither.
+ * The kind of texts with a pattern of decimals, or of ISO 8601 dates with or without a time. So pydantic writes them.
+ * Versions, phone numbers and the like are neither.
  */
 function kindOfPattern(pattern: string): KindName | undefined {
   // Most patterns are neither, and an expression takes long to compile.

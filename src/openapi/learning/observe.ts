@@ -145,8 +145,8 @@ function isStill(field: Field, values: readonly unknown[], kinds: readonly KindF
 }
 
 /**
- * How the server writes moments: without a zone, so that new ones are sent as they were entered; as days at midnight; as
- * HTTP does.
+ * How the server writes moments: without a zone, as days at midnight, or as HTTP does. Without a zone, new ones are
+ * sent as entered.
  */
 function writtenMoments(
   fields: readonly Field[],

@@ -79,7 +79,7 @@ export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFoun
     const deeper =
       rowsAmong(own, hints, () => isWhole || (!isAlone && hasSigns())) ??
       (isContainer && depth < 2 ? findRows(inner, hints, depth + 1) : undefined)
-    // A wrapper is recognised by the name of the list inside, or by its own where nothing else is in it.
+    // The name of the list inside shows a wrapper, or its own name where nothing else is in it.
     const isWrapper =
       isAlone &&
       (isSameName(deeper?.at[0] ?? '', hints.name) ||

@@ -182,8 +182,8 @@ function isDirection(parameter: Parameter): boolean {
 }
 
 /**
- * The numbers of a direction: by the names of the enum, else 0 and 1 as in .NET, or 1 and -1. `undefined` for other
- * parameters.
+ * The numbers of a direction. They are found by the names of the enum, else 0 and 1 as in .NET, or 1 and -1.
+ * `undefined` for other parameters.
  */
 function numbersOf({ field }: Parameter): { ascending: string; descending: string } | undefined {
   const options = (field.options ?? []).filter(({ value }) => typeof value === 'number')

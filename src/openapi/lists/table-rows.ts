@@ -92,7 +92,7 @@ function isMoment(value: unknown): boolean {
 }
 
 /**
- * True for a first row of names: above a column with other values than texts, or with texts of another form, such as
+ * True for a first row of names. It stands above a column of other values than texts, or of another form, such as
  * dates. Also one of identifiers (`first_name`) above texts that are none.
  */
 function isHead(first: readonly unknown[], others: readonly (readonly unknown[])[]): first is string[] {

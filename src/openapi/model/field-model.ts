@@ -42,7 +42,7 @@ export interface Field {
   mediaType?: string
   /** ISO 4217 code for `money`, where known. */
   currency?: string
-  /** The unit of a date that is a number since the epoch, inferred where absent; or how it is written as text. */
+  /** The unit of a date that is a number since the epoch, or how a text writes it. Absent: inferred. */
   unit?: DateUnit
   /** Converts values whose type differs from their kind's. An example is a phone number that is a whole number. */
   wire?: Wire

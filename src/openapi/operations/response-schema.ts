@@ -35,8 +35,8 @@ export function successOf(
 }
 
 /**
- * True for JSON without a schema where the path or the summary is that of a file, as FastAPI describes each file:
- * “Get Image File”.
+ * True for JSON without a schema whose path or summary is that of a file. FastAPI describes each file so: “Get Image
+ * File”.
  */
 export function isFile(
   { path, summary = '' }: Pick<Operation, 'path' | 'summary'>,
@@ -61,8 +61,8 @@ function bareSchema(reader: Reader, written: unknown): unknown {
 }
 
 /**
- * True for the bare text that a generator writes where it knows no schema: hapi-swagger, or Scribe of a response that
- * its example cuts off.
+ * True for the bare text that a generator writes where it knows no schema. Examples are hapi-swagger, and Scribe with a
+ * cut-off example.
  */
 function isStandIn(status: string, schema: unknown): boolean {
   const { type, example } = nodeOf(schema)

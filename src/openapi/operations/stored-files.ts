@@ -21,14 +21,14 @@ const pathOfFiles = remembered(
     )?.path,
 )
 
-/** The id of a stored file, which a field has as it is or in the embedded record of the file. */
+/** The id of a stored file. A field has it as it is, or in the embedded record of the file. */
 export function storedId(value: unknown): unknown {
   return isObject(value) ? (value.id ?? value._id ?? value.uuid) : value
 }
 
 /**
- * The address of a picture whose field has the id of a stored file or its record, relative to the server. `undefined`
- * where the field's name suggests no picture, or the value has no id.
+ * The address of a picture, relative to the server. The picture's field has the id of a stored file, or its record.
+ * `undefined` where the field's name suggests no picture, or the value has no id.
  */
 export function storedPicture(
   description: Description | undefined,

@@ -127,8 +127,8 @@ function inOrder(
 }
 
 /**
- * What a field loses that another shows as well: all of `userId` beside `user_id` and of `owner_uuid` beside `owner_id`,
- * some of `spec.region` beside `region`. `whole`: the first name of each plain one.
+ * How much weight a field loses that another shows as well. `userId` beside `user_id` loses all, and so does
+ * `owner_uuid` beside `owner_id`. `spec.region` beside `region` loses some. `whole`: the first name of each plain one.
  */
 function repetition({ field, name }: InnerField, whole: ReadonlyMap<string, string>): number {
   const own = plain(field.name)

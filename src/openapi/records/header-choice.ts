@@ -74,8 +74,8 @@ function stemOf(name: string): string {
 }
 
 /**
- * True for what is about a record without naming it: who made or owns it (`createdByName`), a setting, another time,
- * the name of a picture's file, the path of any.
+ * True for what is about a record without naming it. Examples are its owner (`createdByName`), a setting, another time,
+ * the name of a picture's file, or a path.
  */
 export function isAside({ name }: Field, own: string): boolean {
   const parts = words(name)

@@ -6,7 +6,10 @@ import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import { sourceOf } from '../operations/operations.ts'
 
-/** The field of an undescribed property of a record: a relation by its name (`bookId`) or its UUID, else by its value. */
+/**
+ * The field of an undescribed property of a record. It is a relation by its name (`bookId`) or its UUID, else it
+ * follows its value.
+ */
 export function liveField({ list, read = list, path }: Resource, name: string, value: unknown): Field {
   const field = unnamedField(name, value)
   const isMadeUp = isMadeUpId(value)

@@ -22,7 +22,7 @@ import { hasEnd, wordList, wordSet } from '../model/word-set.ts'
 import { languages } from '../wording/other-languages.ts'
 import { plain, words } from '../wording/words.ts'
 
-/** The title of a record without a name: a street, a key, a text, a person, or another part of it. */
+/** The title of a record without a name: a street, a key, a text, a person, or another part. */
 export function namelessHeader(choice: Choice): Header | undefined {
   const { fields, own, texts, isText } = choice
   const street = own.endsWith('address') && texts.find(({ name }) => STREET.test(plain(name)))
@@ -119,7 +119,7 @@ function firstText(choice: Choice): Field | undefined {
 /** Kinds of facts about a record, before which its name stands. */
 const FIGURES: ReadonlySet<KindName> = wordSet('integer number money boolean map multiline')
 
-/** The key that people know a record by, if it is its own, unique, or stands about where the first text does. */
+/** The key by which people know a record. It is the record's own, is unique, or stands near the first text. */
 function keyAmong(
   keys: readonly Field[],
   first: Field | undefined,

@@ -132,7 +132,7 @@ function ofOwnName({ fields, own, texts }: Choice): Header | undefined {
   return titled(numbered, 'ownName', 0.7) ?? titled(called(), 'ending', 0.7)
 }
 
-/** The title by the end of a name: the record's own, any `…_name`, or the field that is called like the record. */
+/** The title by the end of a name: the record's own, any `…_name`, or the field named like the record. */
 function ending({ fields, own, texts }: Choice, name: string): Header | undefined {
   // `nomCategorie` of `categories`, which are no French word alone.
   const many = plain(name).replace(/s$/, '')

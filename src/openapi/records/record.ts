@@ -111,8 +111,8 @@ function lastSegment(address: string): string {
 }
 
 /**
- * The title of a record: its title fields, else the next name that it has, else its kind with its id (`Contact 7`).
- * `known`: the id in its address, for a record without one.
+ * The title of a record: its title fields, else its next name, else its kind with its id (`Contact 7`). `known`: the id
+ * in its address, for a record without one.
  */
 export function titleOf(resource: Resource, record: unknown, known?: string): string {
   const title = titleIn(record, resource.presentation.header)
@@ -150,7 +150,7 @@ function nextTitle({ fields, name }: Resource, record: unknown): string {
   return certainty < SURE_KEY ? '' : titleIn(record, header)
 }
 
-/** Eight digits of a UUID or a hash, where it differs most: most have their time or nothing at the start. */
+/** The eight digits of a UUID or a hash that differ most. Most have their time or nothing at the start. */
 function shortId(id: string): string {
   if (!/^[\da-f-]{24,}$/i.test(id)) return id
   // Version 1 ends in the address of a computer; commits are known by their start.

@@ -6,7 +6,7 @@ import { isNested, textOf } from './value-text.ts'
 type Part = [name: string, value: string | Blob, contentType?: string]
 
 /**
- * The body of a multipart request: the value of each property is a part, and so is each item of a list. An object is a
+ * The body of a multipart request. The value of each property is a part, and so is each item of a list. An object is a
  * JSON part, unless its encoding says otherwise (OpenAPI 3.1 §4.8.15.1).
  */
 export function multipartBody(body: Body, value: unknown): FormData | Blob {

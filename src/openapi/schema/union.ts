@@ -40,7 +40,7 @@ export const unionOf = remembered((schema: Schema): Node | undefined => {
   }
 })
 
-/** The schema of a property in several forms: the first one, with the values of all where each lists its own. */
+/** The schema of a property in several forms. It is the first one, with all values where each lists its own. */
 function valueOf(resolver: Resolver, nodes: readonly unknown[]): unknown {
   const [first] = nodes
   if (nodes.every((node) => node === first)) return first

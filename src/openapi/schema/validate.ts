@@ -135,8 +135,8 @@ function messagesOf({ validator, schema }: Checker, value: unknown): FieldMessag
 }
 
 /**
- * True for a moment without a zone, with a space before its time, or as HTTP writes it: many servers read and write
- * moments so.
+ * True for a moment without a zone, with a space before its time, or as HTTP writes it. Many servers read and write
+ * such moments.
  */
 function isPlainMoment(value: unknown): boolean {
   if (isHttpDate(value)) return true

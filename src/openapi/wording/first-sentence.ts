@@ -15,7 +15,7 @@ export function firstSentence(markdown: string | undefined): string | undefined 
   return /^.{20,220}[.!?](?=\s)/s.exec(text)?.[0] ?? text
 }
 
-/** The end of a paragraph: an empty line, a heading or an item of a list (CommonMark 0.31, §4.2, §5.2), or the end of a heading. */
+/** The end of a paragraph or heading: an empty line, a heading, a list item (CommonMark 0.31, §4.2, §5.2). */
 const BREAK = /\n\s*\n|\n(?=\s*(?:#{1,6}|[*+-])\s)|(?<=(?:^|\n)\s*#{1,6}\s[^\n]*)\n/
 
 /** About as many characters as two lines have. */

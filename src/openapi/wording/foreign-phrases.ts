@@ -4,7 +4,7 @@ import { foreignPlural, foreignSingular } from './foreign-plurals.ts'
 import { humanise, plural, singular, unaccented, words } from './words.ts'
 
 /**
- * Names of several words in Spanish, Portuguese, French and Italian, whose first word is the noun: the plural of
+ * Names of several words in Spanish, Portuguese, French and Italian. Their first word is the noun: the plural of
  * `tipo_documento` is `tipos_documento`, and that of `medico-credenciado` is `medicos-credenciados`.
  */
 
@@ -59,7 +59,7 @@ function withLast(rest: string, change: (word: string) => string): string {
   return rest.slice(0, at) + change(rest.slice(at))
 }
 
-/** The singular for a list whose name stays as it is, because it is a plural or its language has none in `-s`. */
+/** The singular for a list that keeps its name. The name is a plural, or its language has no plural in `-s`. */
 export function oneOfMany(
   name: string,
   noun: string | undefined,
@@ -71,9 +71,9 @@ export function oneOfMany(
 }
 
 /**
- * True for a name that its list's own texts have as a word, where these are in a language without a plural in `-s`:
- * `kota` of `Mengambil data kota`, `uye` of `Tüm üyeleri getirir`. Words for “all” and “get” tell Indonesian, Malay,
- * Turkish, Polish, Czech and other languages.
+ * True for a word of the list's own texts, in a language without a plural in `-s`. Examples are `kota` of `Mengambil
+ * data kota`, `uye` of `Tüm üyeleri getirir`. Words for “all” and “get” tell Indonesian, Malay, Turkish, Polish, Czech
+ * and other languages.
  */
 function isWrittenAlike(name: string, text: string): boolean {
   const all = words(text)

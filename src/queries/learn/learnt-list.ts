@@ -64,7 +64,7 @@ export async function learnFromPage(received: ReceivedPage): Promise<OpenQuestio
     why: { ...pages.hints?.why, ...identity?.why },
     fields: { ...observed, ...related },
   })
-  // The next form may already send a moment, a day may be shown as the one before, and codes and ids are no words.
+  // Wrong until then: the next form may send such a moment. A day is shown as the one before, or an id as words.
   const isWrong =
     Object.keys(related ?? {}).length > 0 ||
     Object.values(observed).some(

@@ -174,7 +174,7 @@ function useDestroying({
   return { isPending, destroy }
 }
 
-/** True where the path has a parameter that differs for each record, so that one value for all cannot fill it. */
+/** True where a parameter of the path differs for each record. One value for all cannot fill it. */
 function needsOneByOne({ destroy }: Resource, targets: readonly RecordTarget[]): boolean {
   return (
     targets.length > 1 &&

@@ -136,7 +136,7 @@ function KindChoice({
   )
 }
 
-/** What else a kind has to know: the resource of a link, the currency, the unit, the kind of the values in a list. */
+/** The settings of a kind: the resource of a link, the currency, the unit, the kind of a list's values. */
 function KindSettings({
   resource,
   pointer,

@@ -10,12 +10,14 @@ const LIMIT = 100
 /** How long the worker may take to start (ms). */
 const PATIENCE = 5000
 
-/** Results by pattern and text, which hold for every form of the page. */
+/** Results by pattern and text. Module state, because they hold for every form of the page. */
 const verdicts = new Map<string, PatternVerdict>()
+/** Patterns that take too long. */
 const slow = new Set<string>()
 
-/** The tests run in order, in one worker, because many forms have one such field. */
+/** The latest test. They run in order, in one worker of the page, because many forms have one such field. */
 let last: Promise<unknown> = Promise.resolve()
+/** The worker, once a form has needed it. */
 let spare: Promise<Worker> | undefined
 
 /** The verdict, where it is known already. */

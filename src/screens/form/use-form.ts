@@ -167,7 +167,7 @@ function withOthers(problem: Form['problem'], others: string[]): Form['problem']
   return { canRetry: false, ...problem, others: [...others, ...(problem?.others ?? [])] }
 }
 
-/** The newest value and its check, for what is rendered later: a control's change on blur comes after the press on Save. */
+/** The newest value and its check. A control's change on blur is rendered only after the press on Save. */
 function useLatestCheck(value: unknown, check: FormOptions['check']) {
   const latest = useRef({ value, check })
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
  * The address that the last press led to. The router does not know whether a press, the back button, or a save led
- * there.
+ * there. Module state, because a page has one last press, and nothing is drawn of it.
  */
 let pressed: string | undefined
 

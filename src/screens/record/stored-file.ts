@@ -5,7 +5,7 @@ import { isNamedFile } from '../../fields/shared/file-value.ts'
 /** Paths below which servers keep files, with a name that has an ending. */
 const STORED = /^\/(?:[\w.-]+\/)*(?:uploads?|files?|media|storage|attachments?|documents?)\/\S+\.\w{2,5}$/i
 
-/** A field as that of a file, where a plain text is the path of one on the server: people want to open it. */
+/** A field as that of a file, where a plain text is the path of a stored file. People want to open it. */
 export function asStoredFile(field: Field, value: unknown): Field {
   const isPath = typeof value === 'string' && /^\/[^/\s]\S*$/.test(value)
   if (!isPath || !/^(?:text|url)$/.test(field.kind) || !(STORED.test(value) || isNamedFile(field)))

@@ -52,7 +52,7 @@ function AddressDisplay({ address, ...props }: DisplayProps & { address: string 
   )
 }
 
-/** True for an address that ends like a file and not like a page, and for a field that is named as a file. */
+/** True for an address that ends like a file and not like a page. Also for a field named as a file. */
 function isFile(address: string, { field }: DisplayProps): boolean {
   return (
     isNamedFile(field) || /\/[^/?#]+\.(?!html?$|php$|aspx?$)\w{2,5}$/i.test(address.replace(/[?#].*$/s, ''))

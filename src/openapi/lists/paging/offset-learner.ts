@@ -1,7 +1,7 @@
 import { isRepeated, isSameRow, learnFirst, learnSize, samePage } from './learn-size.ts'
 import type { PagingLearner, SeenPage } from './paging-kind.ts'
 
-/** What pages by the index of their first row show: the index of the first row, the page size, whether there are pages. */
+/** Learns from pages by the index of their first row: that index, the page size, whether there are pages. */
 export const offsetLearner: PagingLearner = {
   kind: 'offset',
   learn: (resource, page) => {

@@ -5,7 +5,7 @@ import type { StoredDraft } from './stored-draft.ts'
 const NAME = 'switchboard drafts'
 const STORE = 'drafts'
 
-/** The page's connection to IndexedDB. It stays open, so that a last write can start at once. */
+/** The page's connection to IndexedDB. Module state, because it stays open, so that a last write can start at once. */
 let opened: Promise<IDBDatabase> | undefined
 
 /** Stores a draft. Resolves once it is on the disk; rejects where storage is full or forbidden. */

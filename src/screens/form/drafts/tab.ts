@@ -6,7 +6,7 @@ const KEY = 'switchboard tab'
 /** How long a page that was reloaded may hold the name of its tab (ms). */
 const PATIENCE = 300
 
-/** The name of the page's tab, which does not change. */
+/** The name of the page's tab. Module state, because it does not change, and the page holds it as one lock. */
 let own: Promise<string> | undefined
 
 /**

@@ -2,7 +2,7 @@ import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 
-/** The filters of a list: what there is, which are active, and why the list could not be read with them. */
+/** The filters of a list: all of them, the active ones, and why the list could not be read. */
 export interface FilterProps {
   parameters: Parameter[]
   filters: ListState['filters']

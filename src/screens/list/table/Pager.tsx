@@ -126,7 +126,7 @@ function useCursorTrail({ page, cursor }: ListState) {
   return trail
 }
 
-/** Calls `onRest` when a pointer rests on the element: once each time it enters, because it stays there after the press. */
+/** Calls `onRest` when a pointer rests on the element. Only once each time it enters, because it stays there after the press. */
 function useRest(isActive: boolean, onRest: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   return {
