@@ -9,8 +9,6 @@ interface ChoiceListProps {
   options: ChoiceOption[]
   value: string[]
   onChange: (value: string[]) => void
-  /** True for radio buttons instead of tick boxes: exactly one value. */
-  isSingle?: boolean
   labelledBy?: string
   describedBy?: string
   isInvalid?: boolean
@@ -18,11 +16,11 @@ interface ChoiceListProps {
   className?: string
 }
 
-/** All values at a glance: tick boxes for several, radio buttons for one. */
-export function ChoiceList({ id, options, value, onChange, isSingle = false, ...props }: ChoiceListProps) {
+/** All values at a glance, with a tick box each. */
+export function ChoiceList({ id, options, value, onChange, ...props }: ChoiceListProps) {
   return (
     <div
-      role={isSingle ? 'radiogroup' : 'group'}
+      role="group"
       className={[styles.options, props.className].filter(Boolean).join(' ')}
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
@@ -32,16 +30,13 @@ export function ChoiceList({ id, options, value, onChange, isSingle = false, ...
         <label key={option.value} className={styles.option}>
           <input
             id={index === 0 ? id : `${id}-${index}`}
-            type={isSingle ? 'radio' : 'checkbox'}
+            type="checkbox"
             name={props.name ?? id}
             checked={value.includes(option.value)}
             aria-invalid={props.isInvalid || undefined}
             onBlur={props.onBlur}
-            onChange={(event) => {
-              if (isSingle) onChange([option.value])
-              // In the order of the options, so that ticking and unticking gives the same list again.
-              else onChange(ordered(options, value, option.value, event.target.checked))
-            }}
+            // In the order of the options, so that ticking and unticking gives the same list again.
+            onChange={({ target }) => onChange(ordered(options, value, option.value, target.checked))}
           />
           <span>
             {option.label}

@@ -15,8 +15,6 @@ export interface ConfirmDialogProps {
   isOpen: boolean
   /** True while the confirmed action runs: the button is busy. */
   isPending?: boolean
-  /** `false` for an action that loses nothing: its button is not red. */
-  isDanger?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -35,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             Cancel
           </Button>
           <Button
-            variant={props.isDanger === false ? 'primary' : 'danger'}
+            variant="danger"
             aria-busy={props.isPending || undefined}
             disabled={props.isPending}
             onClick={props.onConfirm}

@@ -8,7 +8,6 @@ export interface GroupedPhoneProps {
   value: string
   /** The ISO code of the country of numbers without `+`. */
   country?: string
-  grouping?: 'international' | 'national'
   className?: string
   /** True for a text without a link, inside a button or link. */
   isText?: boolean
@@ -19,18 +18,12 @@ export interface GroupedPhoneProps {
  *
  *     <GroupedPhone value="+819055217340" />      🇯🇵 +81 90 5521 7340
  */
-export function GroupedPhone({
-  value,
-  country,
-  grouping = 'international',
-  className,
-  isText,
-}: GroupedPhoneProps) {
+export function GroupedPhone({ value, country, className, isText }: GroupedPhoneProps) {
   const grouped = groupPhone(value, country)
   return (
     <PhoneDigits
       value={value}
-      text={grouped?.[grouping]}
+      text={grouped?.international}
       address={grouped?.address}
       isText={isText}
       flag={grouped && <PhoneFlag country={grouped.country} />}

@@ -1,12 +1,10 @@
 import { codeOf, countryOf, parsePhone } from './phone-numbers.ts'
 
-/** A phone number in the spellings that people and devices use. */
+/** A phone number as people read it, and as devices call it. */
 interface GroupedPhone {
   country?: string
   /** `+81 90 5521 7340` */
   international: string
-  /** `090-5521-7340` */
-  national: string
   /** `tel:+819055217340`, with `;ext=` for an extension (RFC 3966). */
   address: string
 }
@@ -17,13 +15,7 @@ export function groupPhone(value: string, country?: string): GroupedPhone | unde
   if (number === undefined || !number.isPossible()) return undefined
   return {
     country: countryOf(number, country),
-    // A list shows only one of them, and formatting is slow.
-    get international() {
-      return number.formatInternational()
-    },
-    get national() {
-      return number.formatNational()
-    },
+    international: number.formatInternational(),
     address: number.getURI(),
   }
 }

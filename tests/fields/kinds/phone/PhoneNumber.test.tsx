@@ -15,11 +15,6 @@ test('shows a number with its flag and grouping, as a link that calls it', async
   await expectAccessible()
 })
 
-test('groups nationally on request', async () => {
-  await render(<PhoneNumber value="+819055217340" grouping="national" />)
-  await expect.element(page.getByRole('link')).toHaveTextContent('090-5521-7340')
-})
-
 test('shows its digits before the library is loaded', () => {
   const html = renderToString(<PhoneNumber value="+819055217340" />)
   expect(html).toContain('+819055217340')
