@@ -21,7 +21,7 @@ export class ApiError extends Error {
 }
 
 /** The body of a 400, as far as it has this shape. `ApiError.cause` keeps the whole of every other shape. */
-export interface BadRequest {
+interface BadRequest {
   /** The server's error code. */
   error?: string
   /** Read from `error_description`. */

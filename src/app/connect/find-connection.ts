@@ -13,7 +13,7 @@ import type { RecentConnection } from '../configuration/configuration-schema.ts'
 import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
 /** What a search for a server reports, and how it is stopped. */
-export interface FindOptions {
+interface FindOptions {
   signal?: AbortSignal
   /** Called with each address before it is requested. */
   onTry?: (address: string) => void

@@ -40,7 +40,7 @@ import type { Entry } from './entry.ts'
 import { DeleteDialog } from '../../screens/list/toolbar/LateDeleteDialog.ts'
 
 /** The page on which the search was opened. */
-export interface Here {
+interface Here {
   pathname: string
   search: Search
 }

@@ -8,7 +8,7 @@ import { readDescription } from '../reading/read-description.ts'
 import type { FoundDescription, Miss } from '../reading/found-description.ts'
 
 /** How a search requests addresses. */
-export interface Search {
+interface Search {
   /**
    * Requests an address. Throws only for an abort. With `isOpen` the request carries no cookies, because a public address
    * (`Access-Control-Allow-Origin: *`) cannot be read with them.

@@ -7,7 +7,7 @@ import styles from './Carousel.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
 
 /** A slide with any content. `label` names it for screen readers. */
-export interface Slide {
+interface Slide {
   key: string
   label: string
   content: ReactNode

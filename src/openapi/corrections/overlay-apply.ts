@@ -9,7 +9,7 @@ import { loadJsonPath, type Overlay, type OverlayAction } from './overlay.ts'
 import { readResourceHints } from './read-hints.ts'
 
 /** The result of an overlay. */
-export interface AppliedOverlay {
+interface AppliedOverlay {
   /** The changed document; the original stays unchanged. */
   document: Node
   /**

@@ -39,7 +39,7 @@ export const ABILITIES = ['list', 'read', 'create', 'update', 'destroy'] as cons
 type Ability = (typeof ABILITIES)[number]
 
 /** A resource whose operations are numbers. */
-export interface IndexedResource extends Omit<
+interface IndexedResource extends Omit<
   FoundResource,
   Ability | 'actions' | 'collectionActions' | 'alternatives'
 > {

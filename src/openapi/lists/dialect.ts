@@ -15,7 +15,7 @@ import { wordSet } from '../model/word-set.ts'
 import { plain } from '../wording/words.ts'
 
 /** The input for a dialect, with the list's operation. */
-export interface DialectSource {
+interface DialectSource {
   list: Operation | undefined
   /** The schema node of the list's response. */
   response: unknown

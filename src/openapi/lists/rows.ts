@@ -18,7 +18,7 @@ export interface RowsFound {
 }
 
 /** What the path of a response suggests about its rows. */
-export interface RowsHints {
+interface RowsHints {
   /** Last literal segment of the path: `contacts`. */
   name: string
   /** True where the path has records below it, or paging parameters, so that a list is expected. */

@@ -44,7 +44,7 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 /** The target of a reference. */
-export interface Followed {
+interface Followed {
   /** The node there. Empty ("anything") when the reference is broken or leads to another document. */
   node: unknown
   /**

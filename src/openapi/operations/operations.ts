@@ -28,7 +28,7 @@ export function readOperations(reader: Reader): Operation[] {
 }
 
 /** Where an operation is in the document. */
-export interface OperationSource {
+interface OperationSource {
   reader: Reader
   pathItem: Node
   node: Node
@@ -136,7 +136,7 @@ function keyOf(location: string, name: string): string {
 }
 
 /** A valid Parameter Object. */
-export interface WrittenParameter {
+interface WrittenParameter {
   name: string
   location: Parameter['in']
   node: Node

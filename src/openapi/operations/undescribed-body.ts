@@ -10,7 +10,7 @@ import { unnamedField } from '../fields/unnamed-field.ts'
 import { words } from '../wording/words.ts'
 
 /** The likely JSON body of an operation without a described one. */
-export interface UndescribedBody {
+interface UndescribedBody {
   /** Never required. Of kind `unknown` (any JSON) where nothing is known. */
   field: Field
   /** The name of the schema that it was inferred from, which resembles the operation's name. */

@@ -5,7 +5,7 @@ import { isHidden, isId, isServerFilled } from '../fields/field-roles.ts'
 import { humanise, words } from '../wording/words.ts'
 
 /** A group of a record: its heading and the names of its fields. */
-export interface RecordGroup {
+interface RecordGroup {
   label: string
   fields: string[]
 }

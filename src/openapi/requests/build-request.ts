@@ -7,7 +7,7 @@ import { jsonText, textOf } from './value-text.ts'
 import { multipartBody } from './multipart-body.ts'
 
 /** One request, ready for HTTP. */
-export interface RequestParts {
+interface RequestParts {
   method: string
   /** Filled and encoded: `/contacts/7`. */
   path: string
@@ -21,7 +21,7 @@ export interface RequestParts {
 }
 
 /** Values for an operation. A parameter's name is `query.page`, or `page` where that is unique. */
-export interface RequestValues {
+interface RequestValues {
   parameters?: Record<string, unknown>
   body?: unknown
 }

@@ -29,7 +29,7 @@ import { pointerPart } from '../model/json-pointer.ts'
 import { wordList } from '../model/word-set.ts'
 
 /** The body of a refused request, as far as it was understood. */
-export interface ReadProblem {
+interface ReadProblem {
   title?: string
   /** The message without a field, shown above the form. */
   detail?: string

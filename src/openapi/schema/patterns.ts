@@ -68,7 +68,7 @@ export function plainPattern(pattern: string): { pattern: string; flags: string 
 }
 
 /** A text and its pattern, which may be slow to test. */
-export interface SlowPattern {
+interface SlowPattern {
   /** JSON pointer within the value. */
   pointer: string
   pattern: string

@@ -9,7 +9,7 @@ import { byWord } from '../wording/words.ts'
 export const BY_EXAMPLE = 'x-by-example'
 
 /** Where a settled schema was written, for code that needs the document (validation). */
-export interface Origin {
+interface Origin {
   resolver: Resolver
   node: unknown
 }

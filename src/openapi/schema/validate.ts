@@ -12,7 +12,7 @@ import { pointerPart } from '../model/json-pointer.ts'
 import { percentDecoded } from '../model/percent-decoded.ts'
 
 /** Messages for people by JSON pointer within the value; `''` is the whole value. Empty: the value is valid. */
-export type FieldMessages = Record<string, string>
+type FieldMessages = Record<string, string>
 
 interface Checker {
   validator: Validator

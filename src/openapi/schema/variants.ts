@@ -5,7 +5,7 @@ import type { Schema } from '../model/schema-model.ts'
 import { humanise } from '../wording/words.ts'
 
 /** One alternative of a value, before it is read as a field. */
-export interface VariantNode {
+interface VariantNode {
   label: string
   discriminatorValue?: string
   node: unknown

@@ -23,7 +23,7 @@ export interface LoginField {
 }
 
 /** An operation that takes a name and a password, or only a password. */
-export interface LoginOperation {
+interface LoginOperation {
   label: string
   description?: string
   operation: Operation

@@ -53,7 +53,7 @@ export type KeySignIn = Named & { scheme: string } & (
   )
 
 /** A scope of OAuth 2, as its flow describes it. */
-export interface Scope {
+interface Scope {
   name: string
   description?: string
   /** True where an operation requires the scope. */

@@ -6,7 +6,7 @@ import type { Server } from '../../server/server.tsx'
 import { plain } from '../../openapi/wording/words.ts'
 
 /** What was changed: the list, and the resource of its records if known. */
-export interface Changed {
+interface Changed {
   list: string
   resource?: Resource
 }

@@ -17,7 +17,7 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 
 /** Loads the code that learns from responses. It runs once the rows are on screen. */
-export const learning = () => import('../learn/learnt-list.ts')
+const learning = () => import('../learn/learnt-list.ts')
 
 /** Loads the code for lists that one GET with usual rows does not read. */
 export const oddLists = () => import('../odd-lists/odd-lists.ts')

@@ -14,7 +14,7 @@ import type { Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 
 /** How a list is read, page by page. */
-export interface Walk {
+interface Walk {
   /** Path of the list, its parameters filled: `/users/7/orders`. */
   list: string
   /** Its search, filters and order. Absent: the list as it is opened. */

@@ -12,7 +12,7 @@ import { asStoredFile } from './stored-file.ts'
 import { hasValue, valueOf } from '../list/columns/value-of.ts'
 
 /** The fields of a record by where its page shows them. */
-export interface RecordParts {
+interface RecordParts {
   /** Shown large above the fields. */
   sounds: Field[]
   /** Shown large at the side. */

@@ -59,7 +59,7 @@ export interface PagingParameters {
 }
 
 /** The paging that the parameters suggest. */
-export interface GuessedPaging {
+interface GuessedPaging {
   paging: Omit<Paging, 'kind'>
   /** The parameters of the paging, none of which is a filter. */
   uses: readonly (Parameter | undefined)[]

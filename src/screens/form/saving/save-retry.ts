@@ -12,7 +12,7 @@ import { pointer } from '../../../fields/shared/pointer.ts'
 const NOT_OFFERED = new Set([405, 415, 501])
 
 /** What the next attempt changes after a refusal. */
-export interface Retry {
+interface Retry {
   operation?: Operation
   required?: Record<string, unknown>
   sendsDescribed?: true
