@@ -5,6 +5,7 @@ import { withoutListedValues } from './shared/without-listed-values.ts'
 import { controlOf } from './form-controls.ts'
 import { labelId, type FieldControlProps } from './shared/field-kind.ts'
 import styles from './FieldControl.module.css'
+import visuallyHidden from '../controls/basics/visually-hidden.module.css'
 import { FormState } from './shared/form-state.ts'
 import { explained, hints } from './shared/hint.ts'
 import { NestedControl } from './shared/nested.ts'
@@ -91,8 +92,7 @@ function FieldLabel({ id, field, text, isHidden, isOfGroup }: FieldLabelProps) {
     <Label
       id={labelId(id)}
       htmlFor={isOfGroup ? undefined : id}
-      className={styles.label}
-      data-hidden={isHidden || undefined}
+      className={isHidden ? visuallyHidden.text : styles.label}
     >
       {text}
       {field.required && (

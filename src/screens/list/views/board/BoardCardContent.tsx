@@ -1,9 +1,8 @@
 import type { Field } from '../../../../openapi/model/field-model.ts'
 import { titleOf } from '../../../../openapi/records/record.ts'
 import styles from './BoardView.module.css'
-import { CardField } from '../../columns/CardField.tsx'
 import type { ListViewProps } from '../list-view.ts'
-import { RelatedPerson } from '../../columns/RelatedPerson.tsx'
+import { PersonAndTime } from '../PersonAndTime.tsx'
 import { RowTitle } from '../../columns/RowTitle.tsx'
 
 /** The content of a card on a board: its title, its person, and its time. */
@@ -25,14 +24,7 @@ export function BoardCardContent({
       <RowTitle row={row} className={styles.title} tabIndex={-1}>
         {titleOf(resource, row)}
       </RowTitle>
-      <p className={styles.line}>
-        {person === undefined ? (
-          <CardField field={fact} row={row} />
-        ) : (
-          <RelatedPerson field={person} row={row} />
-        )}
-        <CardField field={time} row={row} className={styles.time} />
-      </p>
+      <PersonAndTime {...{ row, person, time, fact }} className={styles.line} />
     </>
   )
 }

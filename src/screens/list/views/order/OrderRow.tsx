@@ -4,7 +4,7 @@ import { CardField } from '../../columns/CardField.tsx'
 import { statusField } from '../card-fields.ts'
 import type { ListViewProps } from '../list-view.ts'
 import styles from './OrderView.module.css'
-import { RelatedPerson } from '../../columns/RelatedPerson.tsx'
+import { PersonAndTime } from '../PersonAndTime.tsx'
 import { RowTitle } from '../../columns/RowTitle.tsx'
 
 /** The content of a row that can be moved: its title, its status, its person, and its time. */
@@ -22,10 +22,7 @@ export function OrderRow({
     <div className={styles.row}>
       <RowTitle row={row}>{titleOf(resource, row)}</RowTitle>
       <CardField field={statusField(resource)} row={row} />
-      <span className={styles.line}>
-        {person === undefined ? null : <RelatedPerson field={person} row={row} />}
-        <CardField field={time} row={row} className={styles.time} />
-      </span>
+      <PersonAndTime {...{ row, person, time }} className={styles.line} />
     </div>
   )
 }
