@@ -17,13 +17,11 @@ import { draftWords } from './drafts/draft-words.ts'
 import { KeptDraftsOf } from './drafts/KeptDraftsOf.tsx'
 import type { KeptDrafts } from './drafts/kept-drafts.ts'
 import { ClosedTabDrafts } from './drafts/ClosedTabDrafts.tsx'
-import { useDraft } from './drafts/use-draft.ts'
 import type { UploadQueue } from './saving/use-upload-queue.ts'
 import { keepFocus } from './form-focus.ts'
-import { useForm } from './use-form.ts'
-import { useJsonBody } from './use-json-body.ts'
 import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
-import { useSending, type Entered, type OpenForm, type RecordSending } from './use-sending.ts'
+import { useOpenForm, type OpenForm } from './use-open-form.ts'
+import { useSending, type Entered, type RecordSending } from './use-sending.ts'
 
 /** What tells a new record from an existing one: its request, its draft, and what follows a save. */
 interface RecordFormProps<Request, Response> extends RecordSending<Request, Response> {
@@ -63,7 +61,7 @@ function DraftedForm<Request, Response>({
   ...props
 }: RecordFormProps<Request, Response> & { kept: KeptDrafts }) {
   const { title, fields, needsChange = false } = props
-  const { draft, form, json } = useOpenForm(props, kept)
+  const { draft, form, json } = useRecordForm(props, kept)
   const { isSaving, offered, save, choose, sendAgain } = useSending(props, { draft, form, json })
   const [isUnchanged, setUnchanged] = useState(false)
   const server = useServer()
@@ -119,25 +117,20 @@ function DraftedForm<Request, Response>({
   )
 }
 
-/** The value of the form with its draft, its rules, and the body as JSON. */
-function useOpenForm<Request, Response>(
+/** The open form of a record with the parameters of its request. */
+function useRecordForm<Request, Response>(
   { fields, check, bodyOf }: RecordFormProps<Request, Response>,
   kept: KeptDrafts,
 ): OpenForm {
-  const { field } = fields
   // The record when the form opened: a newer version must not look like this person's change.
   const [base] = useState(fields.base)
-  const draft = useDraft(kept, field, base)
-  const form = useForm({
-    field,
-    value: draft.value,
+  return useOpenForm({
+    kept,
+    field: fields.field,
     base,
-    onChange: draft.change,
     check: (value) => fields.check(value, (record) => check({ ...fields.parts(value), record })),
-    startsTyping: true,
+    bodyOf: (value) => bodyOf(fields.parts(value)),
   })
-  const json = useJsonBody(draft, () => bodyOf(fields.parts(draft.value)))
-  return { draft, form, json }
 }
 
 /** The fields in a card, or the body as JSON. */

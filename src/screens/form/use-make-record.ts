@@ -12,10 +12,8 @@ import { collectionTarget } from '../../server/targets.ts'
 import { checkField } from './check-field.ts'
 import { keepable } from './drafts/keepable.ts'
 import type { KeptDrafts } from './drafts/kept-drafts.ts'
-import { useDraft } from './drafts/use-draft.ts'
 import { createAlternatives, type SaveAlternatives } from './saving/save-alternatives.ts'
-import { useForm } from './use-form.ts'
-import { useJsonBody } from './use-json-body.ts'
+import { useOpenForm } from './use-open-form.ts'
 
 interface MakeRecordOptions extends Pick<RecordMakerProps, 'resource' | 'name' | 'onMade'> {
   kept: KeptDrafts
@@ -32,17 +30,13 @@ export function useMakeRecord({ resource, name, onMade, kept }: MakeRecordOption
     const isName = name !== '' && others.length === 0 && field.fields?.some((part) => part.name === first)
     return isName && isObject(start) ? { ...start, [first]: name } : start
   })
-  const draft = useDraft(kept, field, base)
-  const form = useForm({
+  const { draft, form, json } = useOpenForm({
+    kept,
     field,
-    value: draft.value,
     base,
-    onChange: draft.change,
-    check: (entry) => checkField(field, entry),
-    startsTyping: true,
+    check: (value) => checkField(field, value),
+    bodyOf: (value) => bodyOf(value).body,
   })
-
-  const json = useJsonBody(draft, () => bodyOf(draft.value).body)
   const [offered, setOffered] = useState<SaveAlternatives<CreateRequest>>()
 
   function bodyOf(value: unknown) {

@@ -5,11 +5,10 @@ import { problemOf } from '../../server/problem.ts'
 import { keepValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { useServer } from '../../server/server.tsx'
 import { useNavigation } from '../links/navigation.ts'
-import type { DraftNote, DraftState } from './drafts/use-draft.ts'
+import type { DraftNote } from './drafts/use-draft.ts'
 import type { ParametersForm } from './operation-values.ts'
 import type { SaveAlternative, SaveAlternatives } from './saving/save-alternatives.ts'
-import type { Form } from './use-form.ts'
-import type { JsonBody } from './use-json-body.ts'
+import type { OpenForm } from './use-open-form.ts'
 
 /** What a form sends. */
 export interface Entered {
@@ -21,13 +20,6 @@ export interface Entered {
   acceptsDuplicate?: boolean
   /** Stores what has to survive a reload. */
   draft: DraftNote
-}
-
-/** The parts of an open form: the value with its draft, the messages, and the body as JSON. */
-export interface OpenForm {
-  draft: DraftState
-  form: Form
-  json: JsonBody
 }
 
 /** How a form sends a record, and what follows. */
