@@ -1,4 +1,4 @@
-import { UNAUTHORIZED } from '../../http/api-error.ts'
+import { isUnauthorized } from '../../http/api-error.ts'
 import { pageKindOf } from '../../http/page-kind.ts'
 import type { Miss } from '../reading/found-description.ts'
 
@@ -120,14 +120,13 @@ function kindOf({ error }: Miss): string[] | undefined {
     type = status,
     cause,
   } = (error ?? {}) as { type?: unknown; status?: unknown; cause?: unknown }
-  const rows = typeof type === 'number' ? BY_STATUS[type] : undefined
+  const rows = isUnauthorized(error) ? BY_GUARD : typeof type === 'number' ? BY_STATUS[type] : undefined
   if (rows === undefined) return undefined
   const text = typeof cause === 'string' ? inOneLine(cause) : (JSON.stringify(cause) ?? '')
   return rows.find(([says]) => says.test(text.slice(0, LONGEST)))?.[1]
 }
 
 const BY_STATUS: Partial<Record<number, [says: RegExp, paths: string[]][]>> = {
-  [UNAUTHORIZED]: BY_GUARD,
   403: BY_GUARD,
   404: BY_REFUSAL,
   405: BY_REFUSAL,
