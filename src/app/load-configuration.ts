@@ -1,5 +1,5 @@
 import { createClient } from '../http/client.ts'
-import { fetchBody } from '../http/calls.ts'
+import { fileBesideApp } from '../server/file-beside-app.ts'
 import { chosenConnection, loadConfigurationSchema } from './servers/chosen-connection.ts'
 import { DEFAULTS, type Configuration } from './configuration/configuration-defaults.ts'
 
@@ -21,13 +21,8 @@ async function fromFile(): Promise<Configuration> {
 }
 
 async function configurationText(): Promise<string | undefined> {
-  const client = createClient({ basePath: '' })
-  const url = new URL('switchboard.json', new URL(import.meta.env.BASE_URL, location.origin)).href
   try {
-    return await fetchBody(client, url, {}, async (response) =>
-      // Some servers respond to every address with their start page; they have no such file.
-      response.headers.get('Content-Type')?.includes('html') ? undefined : response.text(),
-    )
+    return await fileBesideApp(createClient({ basePath: '' }), 'switchboard.json')
   } catch {
     return undefined
   }

@@ -9,7 +9,7 @@ import { mergeHints } from '../../openapi/corrections/merge-hints.ts'
 import { applyOverlay } from '../../openapi/corrections/overlay-apply.ts'
 import { parseOverlay, type Overlay, type OverlayAction } from '../../openapi/corrections/overlay.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { fetchBody } from '../../http/calls.ts'
+import { fileBesideApp } from '../../server/file-beside-app.ts'
 import { createClient } from '../../http/client.ts'
 import { storageKey } from '../../server/correction-marks.ts'
 import { problemOf } from '../../server/problem.ts'
@@ -110,12 +110,7 @@ function teamOverlay(server: Server, address: string): Promise<Overlay | Overlay
 async function readTeamOverlay(server: Server, address: string): Promise<Overlay | OverlayReport> {
   try {
     const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
-    // Relative to the app, like `switchboard.json`.
-    const beside = new URL(import.meta.env.BASE_URL, location.origin)
-    const text = await fetchBody(client, new URL(address, beside).href, {}, async (response) =>
-      // Some servers respond to every address with their start page; they have no such file.
-      response.headers.get('Content-Type')?.includes('html') ? undefined : response.text(),
-    )
+    const text = await fileBesideApp(client, address)
     if (text === undefined) throw new Error('Nothing is there.')
     return await parseOverlay(text)
   } catch (error) {

@@ -175,9 +175,9 @@ function absolute(address: string, start: string): string | undefined {
   const hasScheme = /^(?:[a-z][a-z+.-]*:\/\/|\/)/i.test(given)
   const full = hasScheme ? given : `https://${given}`
   // The curly brackets of a variable make no valid address; it is shown but cannot be used yet.
-  return URL.canParse(full, start) ? withoutTrailingSlash(decodeBlanks(new URL(full, start).href)) : full
+  return URL.canParse(full, start) ? withoutTrailingSlash(decodeBraces(new URL(full, start).href)) : full
 }
 
-function decodeBlanks(address: string): string {
+function decodeBraces(address: string): string {
   return address.replace(/%7B/gi, '{').replace(/%7D/gi, '}')
 }
