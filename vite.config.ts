@@ -140,7 +140,7 @@ const optimizeDeps = {
   ],
 }
 
-/** Without the service worker of the other tests: a page that has one is not told how much of an upload has been sent. */
+/** Without the service worker of the other tests: a page that has one gets no progress of an upload. */
 const networkTests: TestProjectInlineConfiguration = {
   extends: true,
   optimizeDeps,
@@ -162,7 +162,7 @@ const browserTests: TestProjectInlineConfiguration = {
     include: ['tests/**/*.test.tsx'],
     exclude: ['tests/http/upload-progress.test.tsx'],
     setupFiles: ['tests/support/plain-react.ts', 'tests/support/mocked-frames.ts'],
-    // A chunk is made when it is first asked for: on a busy machine that takes more than the usual second. Looks are cheap, waits add up.
+    // A chunk is made at its first request: on a busy machine that takes more than the usual second. Polls are cheap, waits add up.
     expect: { poll: { timeout: 10_000, interval: 15 } },
     // As long as a machine needs that is several times slower.
     testTimeout: 60_000,

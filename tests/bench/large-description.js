@@ -116,7 +116,7 @@ function serve(text) {
     response.setHeader('etag', tag)
     response.setHeader('cache-control', 'no-cache')
     response.statusCode = isKnown ? 304 : 200
-    // At once, so that its length is told, as by most servers.
+    // At once, so that it has a Content-Length, as with most servers.
     response.end(isKnown ? undefined : bytes)
   })
   return new Promise((resolve) => {

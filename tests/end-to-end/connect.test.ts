@@ -297,7 +297,7 @@ test('finds a description at an unusual address with few requests', async () => 
 test('reads a public description elsewhere for a server', async () => {
   const api = await servers.plain(described('Shop', 'orders', {}, '/nowhere'))
   const open = await servers.plain((_request, response) => {
-    // As places for public files answer: not to whoever sends cookies.
+    // As servers of public files respond: not to requests with cookies.
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('content-type', 'text/plain')
     response.end(JSON.stringify(description('Shop', 'orders', { servers: [{ url: api }] })))

@@ -125,6 +125,6 @@ test('sends a person to a login page elsewhere, with a return address', async ()
   const arrival = await leaving
   expect(arrival.isNavigationRequest()).toBe(true)
   expect(new URL(arrival.url()).searchParams.get('return')).toBe(`${address}/contacts?page=2`)
-  // What was on its way when the page was left has nobody to go to.
+  // Responses that were under way when the page was left reach no page.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -70,7 +70,7 @@ async function startBrowser(profile: string): Promise<Started> {
   }
 }
 
-/** How a page may end while somebody types, and whether it goes without being asked. Each gives where the person goes on. */
+/** How a page may end during typing, and whether it ends by itself. Each returns the page on which the person goes on. */
 const ENDS: [
   string,
   { isSudden: boolean },
@@ -138,7 +138,7 @@ test.for(ENDS)('keeps every character that was typed, through %s', async ([, { i
   }
 })
 
-/** Opens a form, with a sign-in where that is asked for: a browser that was killed may have forgotten the last one. */
+/** Opens a form, with a sign-in where that is required. A browser that was killed may have lost the last session. */
 async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const userName = page.getByLabel('User name')

@@ -43,7 +43,7 @@ test.each([
   server.change('1', ballast)
   await firstVisit()
   server.requests.length = 0
-  server.hold(true) // whoever waits for the description now waits for good
+  server.hold(true) // a request for the description now never ends
   const page = await opened('/orders-1')
   await page.getByRole('table').getByRole('link', { name: 'The first' }).waitFor()
   await page.goto(app.address)
@@ -289,7 +289,7 @@ test('requests the description while the code of the first screen is loading in 
   expect(scriptsUntilDrawn).toBeGreaterThan(0)
   expect(scriptsUntilDrawn).toBeLessThan(10)
   const scripts = requested.filter((path) => path.endsWith('.js'))
-  // Asked for by the page itself, ahead of the script that reads it.
+  // Requested by the page itself, ahead of the script that reads it.
   expect(requested.filter((path) => path === '/switchboard.json')).toHaveLength(1)
   const [, , firstLazy = ''] = scripts
   expect(requested.indexOf('/switchboard.json')).toBeLessThan(requested.indexOf(firstLazy))

@@ -24,7 +24,7 @@ test('returns from sign-in to the requested page', async () => {
   await signIn()
   await page.getByRole('table', { name: 'Contacts' }).getByRole('link').first().waitFor()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/contacts?page=2&sort=-since')
-  // The next Tab starts at the page that was asked for.
+  // The next Tab starts at the page that was opened.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Contacts')
   expect(complaints).toEqual([])
 })

@@ -6,7 +6,7 @@ import { startApp } from '../support/started-app.js'
 import { violationsOf } from '../support/violations.ts'
 import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
 
-// The main job against servers nobody here wrote. They are not part of the project: each is tried where the environment names one.
+// The main job against servers of other authors. They are not part of the project: each is tried where the environment names one.
 
 const servers = {
   /** LoopBack's example-todo. */

@@ -250,7 +250,7 @@ describe('keys', () => {
       keyServer({ schemes: { bearer: { type: 'http', scheme: 'bearer' } }, refusal, isRight }),
       '/login?return=%2Fnotes',
     )
-    // One that is over when it is pasted is told of in the form.
+    // The form names one that has expired when it is pasted.
     await page.getByLabel('Access token').fill('older')
     await signIn(page)
     await page.getByRole('alert').getByText('The server did not accept this.').waitFor()
@@ -269,7 +269,7 @@ describe('keys', () => {
 })
 
 describe('OAuth 2 with PKCE', () => {
-  /** An API of notes for whoever has a token of the authorization server. */
+  /** An API of notes that requires a token of the authorization server. */
   async function openWith(scheme: (issuer: string) => object, path: string, configuration?: object) {
     const clients: Record<string, string> = {}
     const oauth = oauthServer(clients)

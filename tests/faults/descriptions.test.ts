@@ -37,7 +37,7 @@ afterAll(() =>
   ),
 )
 
-/** What may stand where nobody expects it. */
+/** Values that may be at an unexpected position. */
 const oddValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,

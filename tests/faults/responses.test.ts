@@ -160,7 +160,7 @@ function mistakeOf(
     const isKnown = error instanceof ApiError || error instanceof SessionEndedError
     const title = titleOfProblem(error)
     if (title instanceof Error) return ['crashes', String(title.stack)]
-    // What is nested too deeply for the engine is said in words.
+    // What is nested too deeply for the engine is an error in words.
     if (!isKnown && !(error instanceof RangeError && /too deeply/.test(title)))
       return ['crashes', String((error as Error).stack)]
     if (title === '') return ['crashes', 'it says nothing']

@@ -112,7 +112,7 @@ export const boxesDocument = {
   },
 }
 
-/** Books whose author and shelf come only where they are asked for. `properties`: those of an author beside the id. */
+/** Books whose author and shelf are embedded only on request. `properties`: those of an author beside the id. */
 export function booksDocument(properties: Record<string, unknown> = { name: text }) {
   const Author = { type: 'object', required: ['id'], properties: { id: integer, ...properties } }
   const parts = { author: Author, shelf: { type: 'object', properties: { id: integer } } }

@@ -57,7 +57,7 @@ export interface Desk {
   sentAway: () => number
   /** A hook as a component uses it. */
   use: <Result>(hook: () => Result) => Promise<{ now: () => Result; leave: () => Promise<void> }>
-  /** A hook as a component uses it that is told something else later. */
+  /** A hook in a component whose props change later. */
   useWith: <Result, Given>(
     hook: (given: Given) => Result,
     given: NoInfer<Given>,
@@ -104,7 +104,7 @@ export function openDesk({
   const client = createQueryClient()
   onTestFinished(() => comeToRest(client))
   const { queries } = client.getDefaultOptions()
-  // Nobody waits seconds for a test to try again; and a test looks at what its hook gave after it was drawn.
+  // Without pauses before a retry. A test looks at the result of its hook after it was drawn.
   const forTests = { retryDelay: 1, notifyOnChangeProps: 'all' as const }
   client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...queries, ...forTests } })
   const wrapper = ({ children }: { children: ReactNode }) => (

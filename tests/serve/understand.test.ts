@@ -81,7 +81,7 @@ afterAll(async () => {
 test.for([
   ['a file, with what it refers to', 'api.json', ['name']],
   ['a file in UTF-16', 'wide.json', ['name']],
-  ['an address, whatever its type is said to be', '/docs/api.yaml', ['name']],
+  ['an address, whatever its described type', '/docs/api.yaml', ['name']],
   ['an address that leads elsewhere, with what stands beside the place it leads to', '/moved', ['name']],
   ['a packed file', '/packed.json.gz', []],
   ['a packed response', '/packed', []],

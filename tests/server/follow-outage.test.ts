@@ -100,7 +100,7 @@ test('waits for as long as the server requests', async () => {
   await vi.advanceTimersByTimeAsync(59_000)
   expect(await statusOf(read('/a'))).toBe(503)
   expect(sent).toEqual(['/a'])
-  // The clients that it has told so come over the following seconds, not all at once.
+  // The clients that received this try again over the following seconds, not all at once.
   await vi.advanceTimersByTimeAsync(9000)
   await read('/a')
   expect(sent).toEqual(['/a', '/a'])

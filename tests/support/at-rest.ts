@@ -36,7 +36,7 @@ export async function comeToRest(queries: QueryClient): Promise<void> {
   }
 }
 
-/** Takes away what the tests before have said in the corner of the page, where it would stay for the next. */
+/** Removes the messages of earlier tests from the corner of the page, where they would stay for the next. */
 export function forgetToasts(): void {
   for (let id = 1; id <= 1000; id += 1) dismiss(id)
 }

@@ -31,7 +31,7 @@ export function badServers() {
       const port = await open(createServer(reply), host)
       return `http://${host === '::1' ? '[::1]' : '127.0.0.1'}:${port}`
     },
-    /** The same over https, with a certificate that nobody has signed. */
+    /** The same over https, with a self-signed certificate. */
     secure: async (reply: RequestListener) => {
       const port = await open(createSecureServer(selfSigned(), reply))
       return `https://127.0.0.1:${port}`

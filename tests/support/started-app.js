@@ -28,7 +28,7 @@ export async function startApp(given = []) {
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${printed}`)))
   })
   await isReady
-  // Whatever is asked of it from now on would only say that nothing responds.
+  // Every request from now on would only fail.
   const tell = (/** @type {number | null} */ code, /** @type {string | null} */ signal) =>
     console.error(`npm start ended by itself with ${code ?? signal}: ${printed}`)
   child.once('exit', tell)
@@ -44,7 +44,7 @@ export async function startApp(given = []) {
   }
 }
 
-/** Ports that no system gives away by itself, so that nobody takes one of them while it is only meant to be used. */
+/** Ports that no system gives away by itself, so that none is taken before it is used. */
 const FIRST_PORT = 20_000
 const PORTS_EACH = 20
 /** Test files run beside each other in processes of their own: each has other ports. */

@@ -74,7 +74,7 @@ function assembled(body: Node, found: readonly FieldMessage[], form: FormShape |
 
 /**
  * True where each part of a text is already at a field. `email: already used` has the name before the message, and
- * `Email` is only the name. That there are errors is said by each of them.
+ * `Email` is only the name. Each error already shows that there are errors.
  */
 function isRepeated(text: string, fields: Record<string, string>): boolean {
   const names = Object.keys(fields).map(fieldAt)

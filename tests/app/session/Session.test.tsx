@@ -80,7 +80,7 @@ async function signIn() {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The login page says in words why it opened, and names the request to whoever wants to know. */
+/** The login page gives the reason why it opened, and names the request on demand. */
 async function expectRefusal(request: string, sentence = 'The server requires a sign-in for this.') {
   await expect.element(page.getByText(sentence)).toBeVisible()
   expect(page.getByText(request).element().checkVisibility()).toBe(false)

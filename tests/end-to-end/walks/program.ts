@@ -21,7 +21,7 @@ export function whyNot({ name, program }: Walk): string | undefined {
   return undefined
 }
 
-/** A server of nobody here, on a free port, installed in a folder of its own the first time. */
+/** A server of other authors, on a free port, installed in a folder of its own the first time. */
 export async function startServer({
   name,
   program,

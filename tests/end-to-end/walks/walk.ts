@@ -14,7 +14,7 @@ export type Without = { without: string }
 export interface Program {
   /** A script of `../shared/servers`, which installs and runs by itself. */
   script?: string
-  /** What has to be installed on the machine: a command that succeeds where it is, and what is said where it does not. */
+  /** What has to be installed on the machine: a command that succeeds where it is, and the message where it fails. */
   needs?: { check: [string, ...string[]]; reason: string }
   /** Each command is a program and its arguments, run one after the other. */
   install?: string[][]

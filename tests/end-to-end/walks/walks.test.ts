@@ -238,7 +238,7 @@ describe.each(walked)('$name', { retry: 0, timeout: 60_000 }, (walk) => {
     const changes = await changesBy(async () => {
       await page.goto(address + created)
       await page.getByRole('button', { name: button, exact: true }).click()
-      // What Undo cannot create again is deleted a few seconds later, and is not asked for.
+      // What Undo cannot create again is deleted a few seconds later, and is not requested.
       const confirm = page.getByRole('alertdialog').getByRole('button', { name: button })
       const deleted = page.getByRole('region', { name: 'Notifications' }).getByText(/deleted/)
       await confirm.or(deleted).first().waitFor()

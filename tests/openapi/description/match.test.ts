@@ -39,7 +39,7 @@ test.for([
 test.for([
   ['/contacts/search', ['POST /contacts/search'], {}],
   ['/contacts/7/archive', ['POST /contacts/{contactId}/archive'], { contactId: '7' }],
-  // A link to the template itself, where nobody has chosen the record yet
+  // A link to the template itself, where no record is chosen yet
   [
     '/contacts/{contactId}/notes',
     ['GET /contacts/{contactId}/notes', 'POST /contacts/{contactId}/notes'],

@@ -94,7 +94,7 @@ test.each(documents)(
 test('parses no part of a document that is not used', () => {
   const whole = manyOperations(300)
   const { shapes, bytes } = splitDocument(whole, coverOf(whole))
-  // Parts that are no JSON any more: whoever reads one fails.
+  // Parts that are no JSON any more: reading one fails.
   const document = inParts(whole, () => ({ shapes, bytes: bytes.slice().fill(0x7b) }))
   expect(Object.keys(document.paths as object)).toHaveLength(120)
   expect(() => (document.paths as Record<string, unknown>)['/orders-1']).toThrow(SyntaxError)

@@ -40,7 +40,7 @@ test.for<[string, Json, string[]]>([
     ['found'],
   ],
   [
-    'beside others of which nothing is said, in a page',
+    'beside others that are not described, in a page',
     object({ numFound: integer, docs: { type: 'array', items: { type: 'object' } }, found: list }),
     ['found'],
   ],

@@ -73,7 +73,7 @@ test.each<[string, string, Json]>([
 })
 
 test.each<[string, string, Json]>([
-  ['figures that nothing is said of', '/donantes/{id}/estadisticas', {}],
+  ['figures that nothing describes', '/donantes/{id}/estadisticas', {}],
   ['the health of the parts of a server', '/health', object({ status: text, components: things })],
   [
     'the figures of a start page',

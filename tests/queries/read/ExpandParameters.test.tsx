@@ -13,7 +13,7 @@ const ada = { id: 3, name: 'Ada' }
 const book = { id: 1, title: 'Rain' }
 const one = { bookId: '1' }
 
-/** A server that tells the author of a book when it is asked to, and refuses these names. */
+/** A server that embeds the author of a book on request, and refuses these names. */
 function serve(...refused: string[]) {
   respondWith(
     http.get('/api/books', () => HttpResponse.json([book])),

@@ -21,10 +21,10 @@ const text = { type: 'string' }
 
 /** A server over HTTP whose songs are paged by a header, and how a person reads them. `prefix`: what it wants before the figures. */
 async function openSongs(parameters: Json[], prefix: string, how: { total?: string; ignores?: true } = {}) {
-  const asked: (string | undefined)[][] = []
+  const ranges: (string | undefined)[][] = []
   const server = createServer((request, response) => {
     const { range = '' } = request.headers
-    asked.push([range, request.headers['range-unit'] as string | undefined])
+    ranges.push([range, request.headers['range-unit'] as string | undefined])
     const [, first = '', last = ''] = new RegExp(`^${prefix}(\\d+)-(\\d+)$`).exec(range) ?? []
     const rows = how.ignores ? SONGS : SONGS.slice(Number(first), Number(last) + 1)
     const { total = String(SONGS.length) } = how
@@ -55,7 +55,7 @@ async function openSongs(parameters: Json[], prefix: string, how: { total?: stri
     if (select === undefined) throw new Error('A list is cut from its response.')
     return select(await client.fetchQuery(options))
   }
-  return { songs, asked, open }
+  return { songs, ranges, open }
 }
 
 const header = (name: string, schema: Json = text, more: Json = {}) => ({
@@ -84,13 +84,13 @@ test.for([
 ] as [string, Json[], string, string | undefined][])(
   'pages by the header Range over HTTP, with the total of Content-Range: %s',
   async ([, parameters, prefix, unit]) => {
-    const { asked, open } = await openSongs(parameters, prefix)
+    const { ranges, open } = await openSongs(parameters, prefix)
     expect(await open(1)).toMatchObject({ total: 61, first: 0, hasNext: true, isWhole: false })
     const last = await open(3)
     expect(last).toMatchObject({ total: 61, first: 50, hasNext: false })
     expect(last.rows).toEqual(SONGS.slice(50))
-    expect(asked).toContainEqual([`${prefix}0-24`, unit])
-    expect(asked).toContainEqual([`${prefix}50-74`, unit])
+    expect(ranges).toContainEqual([`${prefix}0-24`, unit])
+    expect(ranges).toContainEqual([`${prefix}50-74`, unit])
   },
 )
 

@@ -8,7 +8,7 @@ import { kept, lastChange, open, respond, serve } from './form-page.tsx'
 const ANYTHING = /(?:)/
 const save = page.getByRole('button', { name: 'Save', exact: true })
 
-/** The keyword, the schema that has it, what is shown, what is refused and said, what is taken and sent. */
+/** The keyword, a schema with it, what is shown, what is refused with which message, what is taken and sent. */
 test.each<[string, Record<string, unknown>, RegExp, string, RegExp, string, unknown]>([
   ['type', { type: 'integer' }, ANYTHING, 'many', /number/i, '12', 12],
   ['type integer', { type: 'integer' }, ANYTHING, '1.5', /whole|integer/i, '2', 2],

@@ -60,7 +60,7 @@ const offered = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-/** Waits until the server was asked for what was typed: before that, what can be chosen besides the records stands alone for a moment. */
+/** Waits for the search of what was typed. Before its response, the list has only the options that are no records. */
 async function hasSearched(sent: readonly Sent[], typed: string) {
   await expect.poll(() => sent.some(({ path }) => path.includes(`q=${typed}`))).toBe(true)
 }
@@ -84,7 +84,7 @@ test('chooses a related record by its name, searching on the server', async () =
   const sent = serve(...handlers, ...kept('/api/contacts/7', record))
   const { where, company } = await editCompany()
   await expect.element(company).toHaveAttribute('name', 'companyId')
-  // The list is nobody's business before somebody looks for another company.
+  // The list is not read before a person looks for another company.
   expect(sent.some(({ path }) => path.startsWith('/api/companies?') || path === '/api/companies')).toBe(false)
   await userEvent.fill(company, 'volta')
   await hasSearched(sent, 'volta')

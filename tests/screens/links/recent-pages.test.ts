@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The server as a person uses it; without a name nobody is signed in. */
+/** The server as a person uses it; without a name it is used anonymously. */
 function serverOf(userName?: string): Server {
   const id = 'http://desk.example/api'
   const session = {

@@ -28,7 +28,7 @@ test('reads a record once after a save that returns nothing', async () => {
   const { sent, isAtRest } = await openApp('/ships/4', { document })
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabelText('Name').fill('Vega II')
-  // The response waits until whoever wants it has asked.
+  // The response waits until all requests for it are sent.
   const second = heldDoor()
   again = second.isOpen
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -48,7 +48,7 @@ test('leads to a new record that belongs to it and already refers to it', async 
   await page.getByRole('link', { name: 'New property' }).click()
   await expect.poll(where).toBe('/properties?contactId=3&new=')
   await expect.element(page.getByRole('combobox', { name: 'Owner' })).toHaveValue('Chiyo Tanabe')
-  // The list that the form belongs to is not asked for on the way.
+  // The list that the form belongs to is not requested on the way.
   expect(sent.filter((request) => request.includes('/properties?'))).toHaveLength(1)
 })
 
@@ -118,7 +118,7 @@ test('reports when the server still lists a record that it called deleted', asyn
     .element(page.getByText('The server called Chiyo Tanabe deleted, and still lists it.'))
     .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Chiyo Tanabe' })).toBeVisible()
-  // The list is asked for when the record is left, and once more after its deletion, as ever.
+  // The list is requested when the record is left, and once more after its deletion, as ever.
   expect(sent.filter((request) => request.startsWith('GET /api/contacts?')).length).toBeLessThan(3)
 })
 

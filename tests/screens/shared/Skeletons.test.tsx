@@ -8,7 +8,7 @@ import { openApp, respondWith } from '../demo-page.tsx'
 const looks = () => [
   ...new Set(Array.from(document.querySelectorAll<SVGElement>('[data-look]'), ({ dataset }) => dataset.look)),
 ]
-/** What is said while something is read, without what is empty. */
+/** The announcements while something is read, without empty ones. */
 const announced = () =>
   Array.from(document.querySelectorAll('main [role="status"]'), ({ textContent }) => textContent).filter(
     (text) => text !== '',

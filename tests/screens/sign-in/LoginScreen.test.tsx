@@ -241,7 +241,7 @@ test('puts the way first that the goal requires', async () => {
   await expect.element(page.getByRole('button', { name: 'API key (X-Admin)' })).not.toBeInTheDocument()
 })
 
-/** A server that shows its contacts only to whoever sends this header. */
+/** A server whose contacts require this header. */
 const guarded = (name: string, value: string, challenge?: string) =>
   respondWith(
     http.get('/api/contacts', ({ request }) =>
@@ -325,7 +325,7 @@ test('finds the word before a token by the response to a wrong one, where all re
   await expect.poll(credentialsOf(session)).toEqual([header('Authorization', 'Token abc')])
 })
 
-/** A server whose description everybody may read, and which shows its notes to whoever sends this header. */
+/** A server with a public description, whose notes require this header. */
 const openToRead = (header: string | undefined) => {
   respondWith(
     http.post('/api/oauth/token', () => new HttpResponse(null, { status: 404 })),

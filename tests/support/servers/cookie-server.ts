@@ -3,7 +3,7 @@ import { answerNotes, notesDocument, type Note } from './notes.ts'
 
 /**
  * A server as Django makes them: a form-encoded login that wants a tenant too and returns a cookie that no script can read, a CSRF token
- * in one that it can, and 403 for whoever is nobody.
+ * in one that it can, and 403 for anonymous requests.
  */
 export function cookieServer(): Handler {
   const sessions = new Map<string, string>()

@@ -18,7 +18,7 @@ export interface OAuthServer {
 
 /**
  * An authorization server with an OpenID Connect side, strict in what matters: the client and its redirect address are registered to the
- * letter, PKCE is asked for and checked, a code and a refresh token are good once.
+ * letter, PKCE is required and checked, a code and a refresh token are good once.
  */
 export function oauthServer(clients: Record<string, string>): OAuthServer {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

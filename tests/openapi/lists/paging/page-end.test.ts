@@ -27,9 +27,9 @@ function pageOf(
     }),
     '/notes',
   )
-  const asked = { page: 1, filters: {}, ...state }
+  const requested = { page: 1, filters: {}, ...state }
   const { isAstray, end } = response
-  return readPage(notes, { ...listResponseOf(body, new Headers(), asked.page), isAstray, end }, asked)
+  return readPage(notes, { ...listResponseOf(body, new Headers(), requested.page), isAstray, end }, requested)
 }
 
 const PAGED = { page: integer }

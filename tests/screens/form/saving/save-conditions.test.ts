@@ -38,7 +38,7 @@ test('saves without a condition where the server refuses them, unless it require
   expect(conditionOf(attempt, update, { refuses: true, requires: true })).toEqual({ 'If-Match': '"7"' })
 })
 
-test('relies on a condition only where the server is known to heed it', () => {
+test('relies on a condition only where the server is known to honour it', () => {
   const attempt = { base: { ...base, etag: '"7"' } }
   expect(isRelied(attempt, update, {})).toBe(false)
   expect(isRelied(attempt, update, { honours: true })).toBe(true)

@@ -15,7 +15,7 @@ const book = {
 }
 const text = { type: 'string' }
 
-/** What the filters of the books are asked for as, each described by a text and these words. */
+/** The filters of the books, each described by a text and these words. */
 function kinds(stated: Record<string, string>) {
   const filters = Object.entries(stated).map(([name, description]): [string, Json] => [
     name,

@@ -20,7 +20,7 @@ const cardsIn = (name: string) =>
     .elements()
     .map((element) => element.getAttribute('aria-label'))
 
-/** What the tickets were asked to become: the path and the body of each change. */
+/** The path and the body of each change of a ticket. */
 function recordChanges(): { path: string; body: unknown }[] {
   const changes: { path: string; body: unknown }[] = []
   respondWith(

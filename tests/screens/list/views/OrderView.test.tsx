@@ -19,7 +19,7 @@ const titlesIn = (name: string) =>
     .elements()
     .map((element) => element.textContent)
 
-/** What the server was asked to change: the path and the body of each. */
+/** The path and the body of each change. */
 function recordChanges(): { path: string; body: unknown }[] {
   const changes: { path: string; body: unknown }[] = []
   const note = async ({ request }: { request: Request }) => {
@@ -30,7 +30,7 @@ function recordChanges(): { path: string; body: unknown }[] {
   return changes
 }
 
-/** Moves a row down by one, by keys, as a person does who listens to what is said of each step. */
+/** Moves a row down by one, by keys, as a person does who listens to the announcement of each step. */
 async function moveDown(name: string) {
   const button = handle(name).element()
   if (button instanceof HTMLElement) button.focus()
