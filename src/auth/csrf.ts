@@ -42,7 +42,7 @@ export function csrfHooks(
           token = undefined
           isWanted = false
         }
-        const inCookie = csrfHeader(isWanted ? bare(request) : request, document.cookie, configured)
+        const inCookie = csrfHeader(isWanted ? withoutHeaders(request) : request, document.cookie, configured)
         if (inCookie !== undefined && !request.headers.has(inCookie.name))
           request.headers.set(inCookie.name, inCookie.value)
         if (token !== undefined) request.headers.set(token.name, token.value)
@@ -59,7 +59,7 @@ export function csrfHooks(
         owner = session.get()
         isWanted = isNamed
         // Some servers send the token with the refusal.
-        const inCookie = csrfHeader(bare(request), document.cookie, configured)
+        const inCookie = csrfHeader(withoutHeaders(request), document.cookie, configured)
         if (inCookie !== undefined && request.headers.get(inCookie.name) !== inCookie.value) {
           token = undefined
           request.headers.set(inCookie.name, inCookie.value)
@@ -87,7 +87,7 @@ interface FreshTokens {
 }
 
 /** The request without its headers. */
-export function bare({ method, url }: Request): Pick<Request, 'method' | 'url' | 'headers'> {
+export function withoutHeaders({ method, url }: Request): Pick<Request, 'method' | 'url' | 'headers'> {
   return { method, url, headers: new Headers() }
 }
 

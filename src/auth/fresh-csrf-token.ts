@@ -2,7 +2,7 @@ import { fetchBinary } from '../http/calls.ts'
 import { csrfPath } from '../openapi/security/session-operations.ts'
 import { rootAddress } from '../server/base-address.ts'
 import type { Server } from '../server/server.tsx'
-import { bare, csrfHeader, type CsrfToken } from './csrf.ts'
+import { withoutHeaders, csrfHeader, type CsrfToken } from './csrf.ts'
 import { withoutTrailingSlash } from '../openapi/model/without-trailing-slash.ts'
 
 /** A CSRF token for a refused request. `isNamed` is true if the refusal names CSRF. */
@@ -83,7 +83,7 @@ async function requestToken(
         blob.type,
         usual ?? (/anti-?forgery/i.test(address) ? ANTIFORGERY : USUAL),
       ) ??
-      csrfHeader(bare(request), document.cookie)
+      csrfHeader(withoutHeaders(request), document.cookie)
     )
   } catch {
     return undefined

@@ -8,7 +8,7 @@ import { keys } from '../server/keys.ts'
 import type { Server } from '../server/server.tsx'
 
 /** The login page of the server itself. */
-export interface LoginPage {
+export interface ServersLoginPage {
   address: string
   /**
    * Present if the page has scripts, which do not run below the base path. `here`: the page opens at the server's own address, and
@@ -43,7 +43,7 @@ export function startPageOf(server: Server): string {
   return `${isOwn ? withoutTrailingSlash(base.href) : rootAddress(server)}/`
 }
 
-async function findLoginPage(server: Server, signal: AbortSignal): Promise<LoginPage | null> {
+async function findLoginPage(server: Server, signal: AbortSignal): Promise<ServersLoginPage | null> {
   const start = startPageOf(server)
   let first: WebPage | undefined
   for (const path of USUAL) {
@@ -69,7 +69,7 @@ interface WebPage {
 }
 
 /** The address at which a page works. It is below the base path, or the server's own if the page has scripts. */
-async function openable(server: Server, page: WebPage, signal: AbortSignal): Promise<LoginPage> {
+async function openable(server: Server, page: WebPage, signal: AbortSignal): Promise<ServersLoginPage> {
   const { address } = page
   if (!hasScripts(page) || !isSandboxed(page)) return { address }
   const { proxy } = server

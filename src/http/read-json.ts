@@ -34,7 +34,7 @@ async function readOddBody(text: string, type: string): Promise<unknown> {
       // The text was something else after all.
     }
   }
-  throw new NoResponseError('malformed', `The server returned ${nameOf(text, type)}.`, text)
+  throw new NoResponseError('malformed', `The server returned ${foundInstead(text, type)}.`, text)
 }
 
 /** The value of a text that contains JSON, as servers send it that encode twice. Any other text is returned unchanged. */
@@ -67,7 +67,7 @@ function withoutNaN(text: string): string | undefined {
     : undefined
 }
 
-function nameOf(text: string, type: string): string {
+function foundInstead(text: string, type: string): string {
   const what = whatIs(text, type)
   return what === undefined ? 'JSON that is broken or cut off' : `${what} where JSON was expected`
 }

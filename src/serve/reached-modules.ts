@@ -92,11 +92,11 @@ function readLinks(id: string, { code, importedIds }: ModuleInfo): Links | undef
     return target
   }
   for (const { moduleRequest, entries } of module.staticImports)
-    for (const { importName } of entries) add(moduleRequest.value, nameOf(importName))
+    for (const { importName } of entries) add(moduleRequest.value, importedName(importName))
   for (const { entries } of module.staticExports)
     for (const { moduleRequest, importName, exportName } of entries) {
-      const own = nameOf(exportName)
-      const name = nameOf(importName)
+      const own = importedName(exportName)
+      const name = importedName(importName)
       const from = moduleRequest === null ? undefined : add(moduleRequest.value, name)
       if (moduleRequest !== null && from === undefined) return undefined
       if (from === undefined) continue
@@ -107,7 +107,7 @@ function readLinks(id: string, { code, importedIds }: ModuleInfo): Links | undef
 }
 
 /** The name of an import or export; `undefined` for the whole module. */
-function nameOf({ kind, name }: { kind: string; name?: string | null }): string | undefined {
+function importedName({ kind, name }: { kind: string; name?: string | null }): string | undefined {
   if (kind === 'Default') return 'default'
   return kind === 'Name' ? (name ?? undefined) : undefined
 }

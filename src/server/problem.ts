@@ -29,13 +29,13 @@ export function problemOf(error: unknown, form?: FormShape): Problem {
 /** The problem behind an error as one text: its title, and what the server says. */
 export function problemText(error: unknown): string {
   const { title, status } = problemOf(error)
-  const reason = reasonText(error)
+  const reason = refusalText(error)
   // A refusal with a reason is no conflict with what others did.
   return reason === title || status === 409 ? reason : `${title} ${reason}`
 }
 
 /** The server's reason for a refusal as one text, with the names of fields. Without one, the problem's title. */
-export function reasonText(error: unknown): string {
+export function refusalText(error: unknown): string {
   const { title, detail, fields } = problemOf(error)
   const atFields = Object.entries(fields).map(([pointer, message]) => `${fieldAt(pointer)}: ${message}`)
   return [detail, ...atFields].filter(Boolean).join(' ') || title

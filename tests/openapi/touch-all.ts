@@ -2,7 +2,7 @@ import { acceptOf } from '../../src/openapi/fields/accept.ts'
 import { responseOf } from '../../src/openapi/operations/response.ts'
 import { bodyOf } from '../../src/openapi/requests/body.ts'
 import { buildRequest } from '../../src/openapi/requests/build-request.ts'
-import { reasonText } from '../../src/openapi/wording/evidence-words.ts'
+import { evidenceText } from '../../src/openapi/wording/evidence-words.ts'
 import { groupsOf } from '../../src/openapi/resources/groups.ts'
 import { listResponseOf } from '../../src/openapi/lists/paging/list-response.ts'
 import { readPage } from '../../src/openapi/lists/read-page.ts'
@@ -70,7 +70,7 @@ function touchResource(resource: Resource, description: Description, touchField:
     ...dialect.paging.evidence.signs,
     ...presentation.evidence.signs,
   ])
-    reasonText(sign)
+    evidenceText(sign)
   for (const field of fields) touchField(field)
   recordGroups(fields)
   const state = {
@@ -117,7 +117,7 @@ function fieldToucher(): FieldToucher {
       relation,
     } = field
     void [kind, label, options, relation, acceptOf(field)]
-    for (const sign of evidence.signs) reasonText(sign)
+    for (const sign of evidence.signs) evidenceText(sign)
     if (depth === 3) return
     const inner = [...fields, ...variants.map((variant) => variant.field), item, value]
     for (const one of inner.slice(0, 12)) if (one) touchField(one, depth + 1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../src/http/api-error.ts'
-import { isAboutSignIn, problemOf, problemText, reasonText } from '../../src/server/problem.ts'
+import { isAboutSignIn, problemOf, problemText, refusalText } from '../../src/server/problem.ts'
 
 test('describes a response that is nested too deeply', () => {
   const { title } = problemOf(new RangeError('Maximum call stack size exceeded'))
@@ -38,7 +38,7 @@ test('does not blame a permission where a 403 is about a field', () => {
 
 test('says the reason of a refusal in one text, also where it is at a field', () => {
   const refused = new ApiError(400, undefined, { email: ['This address is used.'] })
-  expect(reasonText(refused)).toBe('Email: This address is used.')
+  expect(refusalText(refused)).toBe('Email: This address is used.')
   expect(problemText(refused)).toBe('The server did not accept this. Email: This address is used.')
   const conflict = new ApiError(409, undefined, { message: 'The order is closed.' })
   expect(problemText(conflict)).toBe('The order is closed.')

@@ -19,7 +19,7 @@ import { cachedRecords } from '../../queries/find/cached-records.ts'
 import { useFoundRows } from '../../queries/find/use-found-rows.ts'
 import { useNamedRecords } from '../../queries/find/use-named-records.ts'
 import { useServer } from '../../server/server.tsx'
-import { addressOf } from '../../screens/links/AddressLink.tsx'
+import { fullAddress } from '../../screens/links/AddressLink.tsx'
 import { useNavigation, locationOf } from '../../screens/links/navigation.ts'
 import { commandsAnywhere, commandsHere } from './commands.ts'
 import type { Entry, Section } from './entry.ts'
@@ -74,7 +74,7 @@ function Results(props: FindAnythingProps & { description: Description }) {
   const { go } = useNavigation()
   const { basepath, history } = useRouter()
   const hrefOf = ({ to, search }: Entry) =>
-    to === undefined ? undefined : history.createHref(addressOf(to, search, basepath))
+    to === undefined ? undefined : history.createHref(fullAddress(to, search, basepath))
 
   const choose = (entry: Entry) => {
     onClose(entry.run)

@@ -5,7 +5,7 @@ import type { NamedRecord } from '../../queries/find/use-named-records.ts'
 import { recordParameters } from '../../openapi/records/record.ts'
 import { navigationIcon } from '../../screens/home/navigation-icon.ts'
 import { destinationsIn, findDestinations } from '../../screens/links/destinations.ts'
-import { addressOf } from '../../screens/links/AddressLink.tsx'
+import { fullAddress } from '../../screens/links/AddressLink.tsx'
 import { countText } from '../../controls/basics/count-text.ts'
 import type { Entry, Section } from './entry.ts'
 import { findRecords, recordEntry } from './find-records.ts'
@@ -73,7 +73,7 @@ export function firstSections(
 
 /** Identifies the target of a result, so that a page is listed once. Its own name wins over that of an operation. */
 function targetOf({ key, to, search = {} }: Entry): string {
-  return to === undefined ? key : addressOf(to, search)
+  return to === undefined ? key : fullAddress(to, search)
 }
 
 function bestOf({ entries }: Section): number {

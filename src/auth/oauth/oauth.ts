@@ -106,7 +106,7 @@ export async function finishCodeSignIn(server: Server, search: string): Promise<
     })
     return {
       ...sessionOf(tokens),
-      userName: await nameOf(known, client, tokens, idToken),
+      userName: await personName(known, client, tokens, idToken),
       grant: {
         kind: 'code',
         tokenEndpoint: known.server.token_endpoint ?? '',
@@ -162,7 +162,7 @@ function clientAuthentication(server: Server): oauth.ClientAuth {
 }
 
 /** The person's name: from the id token, else from the user info endpoint. */
-async function nameOf(
+async function personName(
   { server, isIssuerKnown }: KnownServer,
   client: oauth.Client,
   tokens: oauth.TokenEndpointResponse,

@@ -34,7 +34,7 @@ function apiKeyForm(found: ApiKey, context: SignInContext): SignInForm {
 export function apiKeyPart(found: ApiKey, suffix = ''): KeyPart {
   const { name, in: location } = found
   const label = `API key (${name})`
-  const key = keyField(suffix === '' ? 'API key' : nameOf(found), suffix)
+  const key = keyField(suffix === '' ? 'API key' : keyLabel(found), suffix)
   if (location !== 'header' || !/^authorization$/i.test(name))
     return {
       label,
@@ -59,6 +59,6 @@ export function apiKeyPart(found: ApiKey, suffix = ''): KeyPart {
 }
 
 /** The label in the description, else the key's name. */
-function nameOf({ label, scheme, name }: ApiKey): string {
+function keyLabel({ label, scheme, name }: ApiKey): string {
   return label === scheme ? name : label
 }

@@ -148,7 +148,7 @@ export async function logIn(
   })) as Response // parse: false
   const text = await response.text()
   const parsed = text.trim() === '' ? null : await parseJson(text).catch(() => text.trim())
-  const userName = nameOf(parsed, typedName)
+  const userName = personName(parsed, typedName)
   const session = sessionFromLogin(parsed, { userName, headers: response.headers })
   if (session === undefined) {
     const inCookie = sessionInCookie(parsed, userName)
@@ -163,7 +163,7 @@ export async function logIn(
 }
 
 /** The person's name in the response. An email address there is no better than what was typed. */
-function nameOf(response: unknown, typedName: string | undefined): string | undefined {
+function personName(response: unknown, typedName: string | undefined): string | undefined {
   const name = nameIn(response)
   return name?.includes('@') === true ? (typedName ?? name) : (name ?? typedName)
 }

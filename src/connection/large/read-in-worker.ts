@@ -4,7 +4,7 @@ import { describeFromIndex } from '../../openapi/index/indexed-description.ts'
 import type { DescriptionIndex, LateRules } from '../../openapi/index/index-of.ts'
 import type { Heading } from '../../openapi/description/heading.ts'
 import { once } from '../../openapi/model/lazily.ts'
-import type { Cover, Parts, Shape } from '../../openapi/index/lazy-document.ts'
+import type { Cover, Parts, PartShape } from '../../openapi/index/lazy-document.ts'
 import type { Description, Warning } from '../../openapi/model/model.ts'
 import type { Source } from '../../openapi/document/source.ts'
 import type { FromWorker, Keeping, ToWorker } from './description-messages.ts'
@@ -137,7 +137,7 @@ async function loadRules({ hasProducts, hasCalls }: LateRules): Promise<void> {
 
 /** The parts of a document. `shapes` is JSON text, written by the worker. */
 function partsOf(shapes: string, bytes: Uint8Array<ArrayBuffer>): Parts {
-  return { shapes: JSON.parse(shapes) as Shape[], bytes }
+  return { shapes: JSON.parse(shapes) as PartShape[], bytes }
 }
 
 /** A value that arrives later. An early read requests it and throws the promise of its arrival, for which React's Suspense waits. */

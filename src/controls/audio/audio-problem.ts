@@ -48,14 +48,14 @@ export function playProblem(
 
 /** Whether the address is on another origin than this page. */
 export function isForeign(src: string | undefined): boolean {
-  return src !== undefined && !/^(blob|data):/.test(src) && addressOf(src)?.origin !== location.origin
+  return src !== undefined && !/^(blob|data):/.test(src) && urlOf(src)?.origin !== location.origin
 }
 
 function hostOf(src: string | undefined): string {
-  return (src !== undefined && addressOf(src)?.host) || 'Another server'
+  return (src !== undefined && urlOf(src)?.host) || 'Another server'
 }
 
-function addressOf(src: string): URL | undefined {
+function urlOf(src: string): URL | undefined {
   return URL.canParse(src, location.href) ? new URL(src, location.href) : undefined
 }
 

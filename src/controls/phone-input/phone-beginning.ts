@@ -1,9 +1,9 @@
 import { AsYouType, type CountryCode } from 'libphonenumber-js/min/es6'
-import { codeOf, countryOf, preferredCountry } from '../phone/phone-numbers.ts'
+import { countryCode, countryOf, preferredCountry } from '../phone/phone-numbers.ts'
 
 /** The country of a number's first digits: `+817` is enough for Japan. */
 export function countryOfBeginning(text: string, chosen?: string): CountryCode | undefined {
-  const typing = new AsYouType(codeOf(chosen))
+  const typing = new AsYouType(countryCode(chosen))
   typing.input(text)
   const number = typing.getNumber()
   if (number !== undefined) return countryOf(number, chosen)

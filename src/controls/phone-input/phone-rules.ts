@@ -1,7 +1,7 @@
 import { validatePhoneNumberLength, type PhoneNumber } from 'libphonenumber-js/min/es6'
 import { countryName } from './phone-countries.ts'
 import { countryOfBeginning } from './phone-beginning.ts'
-import { codeOf, countryOf, parsePhone } from '../phone/phone-numbers.ts'
+import { countryCode, countryOf, parsePhone } from '../phone/phone-numbers.ts'
 
 /**
  * What is wrong with a phone number, in words: `Too short for a number in Japan.` Returns `undefined` for a possible number of its
@@ -18,7 +18,7 @@ export function phoneProblem(
   if (number?.isValid()) return undefined
   const region = number === undefined ? countryOfBeginning(text, country) : countryOf(number, country)
   const kind = region === undefined ? 'a phone number' : `a number in ${regionName(region, language)}`
-  switch (validatePhoneNumberLength(text, { defaultCountry: codeOf(country) })) {
+  switch (validatePhoneNumberLength(text, { defaultCountry: countryCode(country) })) {
     case 'NOT_A_NUMBER':
       return 'This is not a phone number.'
     case 'INVALID_COUNTRY':

@@ -1,7 +1,7 @@
 import { AsYouType } from 'libphonenumber-js/min/es6'
 import { callingCodeOf, countryOfBeginning } from './phone-beginning.ts'
 import { groupPhone } from '../phone/phone-grouping.ts'
-import { codeOf } from '../phone/phone-numbers.ts'
+import { countryCode } from '../phone/phone-numbers.ts'
 
 /** The state of the field, and the value that the form gets. */
 export interface PhoneEntry {
@@ -38,7 +38,7 @@ export function typedEntry(text: string, before: PhoneEntry): PhoneEntry {
   if (callingCode !== undefined && digits.startsWith(callingCode))
     return internationalEntry(`+${digits}`, text, country)
   if (country === undefined) return verbatim(text, bare, country)
-  const typing = new AsYouType(codeOf(country))
+  const typing = new AsYouType(countryCode(country))
   typing.input(digits)
   return internationalEntry(typing.getNumberValue() ?? `+${digits}`, text, country)
 }

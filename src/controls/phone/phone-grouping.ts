@@ -1,4 +1,4 @@
-import { codeOf, countryOf, parsePhone } from './phone-numbers.ts'
+import { countryCode, countryOf, parsePhone } from './phone-numbers.ts'
 
 /** A phone number as people read it, and as devices call it. */
 interface GroupedPhone {
@@ -11,7 +11,7 @@ interface GroupedPhone {
 
 /** A number with its usual grouping; `undefined` if the text is no number. `country` is that of numbers without `+`. */
 export function groupPhone(value: string, country?: string): GroupedPhone | undefined {
-  const number = parsePhone(value, codeOf(country))
+  const number = parsePhone(value, countryCode(country))
   if (number === undefined || !number.isPossible()) return undefined
   return {
     country: countryOf(number, country),

@@ -35,7 +35,10 @@ export function readPhone(
 
 /** The number with its parts; `undefined` if the text is no number. Words around a number are not skipped. */
 export function parsePhone(text: string, country?: string): PhoneNumber | undefined {
-  return parsePhoneNumberFromString(withoutScheme(text), { defaultCountry: codeOf(country), extract: false })
+  return parsePhoneNumberFromString(withoutScheme(text), {
+    defaultCountry: countryCode(country),
+    extract: false,
+  })
 }
 
 /**
@@ -50,7 +53,7 @@ export function countryOf(number: PhoneNumber, chosen?: string): CountryCode | u
 }
 
 /** A country code in the library's form: `gb` becomes `GB`, an empty text `undefined`. */
-export function codeOf(country: string | undefined): CountryCode | undefined {
+export function countryCode(country: string | undefined): CountryCode | undefined {
   // The library treats an unknown code as no country.
   return country ? (country.toUpperCase() as CountryCode) : undefined
 }
@@ -58,7 +61,7 @@ export function codeOf(country: string | undefined): CountryCode | undefined {
 /** The country of a calling code: the chosen one if it has that code, else the largest. */
 export function preferredCountry(callingCode: string, chosen?: string): CountryCode | undefined {
   const sharing = countriesByCode().get(callingCode) ?? []
-  return sharing.find((country) => country === codeOf(chosen)) ?? sharing[0]
+  return sharing.find((country) => country === countryCode(chosen)) ?? sharing[0]
 }
 
 function settled(number: PhoneNumber | undefined, chosen?: string): ReadPhone | undefined {

@@ -153,7 +153,7 @@ function wordsOfWhole(sequence: Part[]): string | undefined {
   const isLong = parts.length > 2 && words.every((one) => !one?.includes(' or '))
   const all = words.join(isLong ? ', ' : ', then ')
   if (isAnchored.start && isAnchored.end)
-    return parts.length === 1 && isFree ? `only ${nameOf(only.members)?.[1]}` : all
+    return parts.length === 1 && isFree ? `only ${charactersInWords(only.members)?.[1]}` : all
   return `${isAnchored.start ? 'begins with' : isAnchored.end ? 'ends with' : 'contains'} ${all}`
 }
 
@@ -178,7 +178,7 @@ function wordsOfChoice(options: Part[][]): string | undefined {
 }
 
 function countedSet(members: string, least: number, most: number): string | undefined {
-  const [one, many] = nameOf(members) ?? []
+  const [one, many] = charactersInWords(members) ?? []
   if (one === undefined) return undefined
   if (members === PRINTABLE && most === Infinity && least < 2)
     return least === 0 ? 'optionally any text' : 'any text'
@@ -203,7 +203,7 @@ const CHARACTERS: Record<string, [one: string, many: string]> = {
 }
 
 /** The name of a set of characters, in singular and plural. */
-function nameOf(members: string): [one: string, many?: string] | undefined {
+function charactersInWords(members: string): [one: string, many?: string] | undefined {
   if (members === PRINTABLE) return ['a character', 'characters']
   const missing = Array.from(PRINTABLE).filter((one) => !members.includes(one))
   if (missing.length <= MOST_PARTS) {

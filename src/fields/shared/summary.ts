@@ -17,7 +17,7 @@ export function summary(value: unknown, field?: Field): string {
 function listSummary(items: unknown[], item: Field | undefined): string {
   if (items.length === 0) return ''
   // In one line the parts of several objects without names would look like one object.
-  if (items.length > 1 && items.every((one) => isObject(one) && nameOf(one) === undefined))
+  if (items.length > 1 && items.every((one) => isObject(one) && objectName(one) === undefined))
     return `${items.length} items`
   const first = items
     .slice(0, 3)
@@ -56,7 +56,7 @@ const NAMES = [
 ]
 
 /** The name of an object, from one of its texts. A header, a label or a variable is its name with its value. */
-function nameOf(object: Record<string, unknown>): string | undefined {
+function objectName(object: Record<string, unknown>): string | undefined {
   const { name, key = name, value } = object
   if (typeof key === 'string' && (value || value === false) && typeof value !== 'object' && value !== key)
     return `${key}: ${summary(value)}`
@@ -71,7 +71,7 @@ function nameOf(object: Record<string, unknown>): string | undefined {
 }
 
 function objectSummary(object: Record<string, unknown>, field: Field | undefined): string {
-  const text = amountOf(object, field) ?? nameOf(object)
+  const text = amountOf(object, field) ?? objectName(object)
   if (text !== undefined) return text
   const parts = Object.entries(object).filter(
     ([, value]) =>

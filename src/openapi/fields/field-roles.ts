@@ -76,7 +76,7 @@ export function isHidden(field: Field): boolean {
 }
 
 /** The choice whose value another field has in words: `state` for `state_display`. */
-export function codeOf({ name }: Field, fields: readonly Field[]): Field | undefined {
+export function codedField({ name }: Field, fields: readonly Field[]): Field | undefined {
   if (!hasEnd(name.toLowerCase(), IN_WORDS)) return undefined
   const code = name.replace(/_?(?:display|label)$/i, '')
   return fields.find((field) => field.name === code && field.kind === 'choice')

@@ -13,11 +13,11 @@ export interface Cover {
  * How a large part was cut. A single piece has its number of bytes; others have the names and sizes of their
  * properties.
  */
-export type Shape = number | [names: string[], sizes: number[]]
+export type PartShape = number | [names: string[], sizes: number[]]
 
 /** The large parts as JSON text, in the order of their shapes, with nothing between them. */
 export interface Parts {
-  shapes: Shape[]
+  shapes: PartShape[]
   bytes: Uint8Array<ArrayBuffer>
 }
 

@@ -1,6 +1,6 @@
 import type { Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import type { Cover, Parts, Shape } from './lazy-document.ts'
+import type { Cover, Parts, PartShape } from './lazy-document.ts'
 
 /** Top-level objects whose properties become pieces. Those of `components` are one level deeper. */
 const LARGE = /^(?:paths|(?:x-)?webhooks|definitions|responses|parameters)$/
@@ -46,7 +46,7 @@ export function splitDocument(document: Node, { later }: Pick<Cover, 'later'>): 
     return written
   }
 
-  const shapes = later.map((pointer): Shape => {
+  const shapes = later.map((pointer): PartShape => {
     const node = pointer.reduce<unknown>((holder, name) => (holder as Node)[name], document) // `coverOf` has read this path
     return isObject(node) ? [Object.keys(node), Object.values(node).map(put)] : put(node)
   })

@@ -1,6 +1,6 @@
 import { isEmpty } from '../model/is-empty.ts'
 import { isObject } from '../model/is-object.ts'
-import { codeOf } from '../fields/field-roles.ts'
+import { codedField } from '../fields/field-roles.ts'
 import type { FieldHints, OptionHint } from '../model/hints.ts'
 import type { Field } from '../model/field-model.ts'
 import { dateByName } from '../fields/kinds-by-name.ts'
@@ -201,7 +201,7 @@ function wordsOfCodes(fields: readonly Field[], rows: readonly unknown[]): Recor
   const records = rows.filter(isObject)
   return Object.fromEntries(
     fields.flatMap((words): [string, FieldHints][] => {
-      const code = codeOf(words, fields)
+      const code = codedField(words, fields)
       const seen = new Map(records.map((row) => [row[code?.name ?? ''], row[words.name]]))
       const options = (code?.options ?? []).map(({ value, label }) => {
         const text = seen.get(value)

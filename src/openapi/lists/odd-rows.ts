@@ -114,7 +114,7 @@ const AROUND =
  * True for a response with values of its own and no property for rows, such as settings. It is no list, and the
  * description was misunderstood.
  */
-export function isOneThing({ dialect, name }: Resource, body: unknown): boolean {
+export function isSingleRecord({ dialect, name }: Resource, body: unknown): boolean {
   if (!isObject(body) || Array.isArray(dialect.rows.at && at(body, dialect.rows.at))) return false
   if (findRows(valueShape(body), { name, isExpected: true })) return false
   return Object.entries(body).some(

@@ -19,7 +19,7 @@ export function linkedType({ schema }: Field): string | undefined {
  * A resource object with the ids of its relationships beside its other properties: `author: '9'`. A relationship stays
  * as it is where its records have another type than the field.
  */
-export function withLinkedIds(
+export function withRelatedIds(
   { fields }: Resource,
   object: Record<string, unknown>,
 ): Record<string, unknown> {

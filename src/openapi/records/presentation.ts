@@ -2,7 +2,7 @@ import { because } from '../model/evidence.ts'
 import type { Field } from '../model/field-model.ts'
 import { chooseColumns, isMedia } from './choose-columns.ts'
 import { isOfStatus } from './column-weight.ts'
-import { codeOf, isHidden } from '../fields/field-roles.ts'
+import { codedField, isHidden } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Presentation } from '../model/model.ts'
 import { hasField, innerFields, isFrame, type InnerField } from './inner-fields.ts'
@@ -24,7 +24,7 @@ export function presentationOf(
   id?: string,
 ): Presentation {
   const shown = fields.filter(
-    (field) => !field.writeOnly && !field.deprecated && !isHidden(field) && !codeOf(field, fields),
+    (field) => !field.writeOnly && !field.deprecated && !isHidden(field) && !codedField(field, fields),
   )
   const some = shown.filter((field) => rowNames?.has(field.name))
   const listed = some.length > 0 ? some : shown

@@ -4,7 +4,7 @@ import type { ItemId, Resource } from '../model/model.ts'
 import { type PathParameters, isStep } from '../model/request.ts'
 import { parametersGiven, parametersOf } from '../model/paths.ts'
 import { findItemIds, type RowProperty } from './identity.ts'
-import { withLinkedIds } from './linkage.ts'
+import { withRelatedIds } from './linkage.ts'
 import { calledBy } from './presentation.ts'
 import { SURE_KEY } from './header-choice.ts'
 import { valueShape, type Shape } from '../schema/shape.ts'
@@ -203,7 +203,7 @@ export function flatRow(resource: Resource, shown: unknown): unknown {
   // A `type` beside JSON:API's attributes is the same in every row, and its addresses are for programs.
   if (resource.attributesAt === 'attributes') {
     const { links: _links, ...own } = rest
-    return { ...withLinkedIds(resource, own), ...attributes, ...('id' in rest && { id: rest.id }) }
+    return { ...withRelatedIds(resource, own), ...attributes, ...('id' in rest && { id: rest.id }) }
   }
   return { ...attributes, ...row }
 }

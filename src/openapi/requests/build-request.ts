@@ -3,7 +3,7 @@ import { isPlainObject, isObject } from '../model/is-object.ts'
 import { bodyOf } from './body.ts'
 import type { Body, Operation, Parameter } from '../model/operation.ts'
 import { formatFilter } from '../lists/filter-format.ts'
-import { jsonText, textOf } from './value-text.ts'
+import { jsonText, valueText } from './value-text.ts'
 import { multipartBody } from './multipart-body.ts'
 
 /** One request, ready for HTTP. */
@@ -90,13 +90,13 @@ function entriesOf(value: object): [string, unknown][] {
 function queryPairs(parameter: Parameter, value: unknown): string[] {
   const { name, style, explode, field } = parameter
   const written = parameter.allowReserved ? encodeOpen : encode
-  const pair = (key: string, inner: unknown) => `${encode(key)}=${written(textOf(inner))}`
+  const pair = (key: string, inner: unknown) => `${encode(key)}=${written(valueText(inner))}`
   if (style === 'json') return [pair(name, jsonText(value))]
   if (Array.isArray(value)) {
     if (style === 'deepObject') return value.map((item) => pair(`${name}[]`, item))
     if (explode) return value.map((item) => pair(name, item))
     const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
-    return [`${encode(name)}=${value.map((item) => written(textOf(item))).join(separator)}`]
+    return [`${encode(name)}=${value.map((item) => written(valueText(item))).join(separator)}`]
   }
   // One option of several is chosen without a list.
   const isItem = style === 'deepObject' && field.schema.types[0] === 'array'
@@ -105,7 +105,7 @@ function queryPairs(parameter: Parameter, value: unknown): string[] {
   if (explode) return entriesOf(value).map(([key, inner]) => pair(key, inner))
   return [
     `${encode(name)}=${entriesOf(value)
-      .flatMap(([key, inner]) => [encode(key), written(textOf(inner))])
+      .flatMap(([key, inner]) => [encode(key), written(valueText(inner))])
       .join(',')}`,
   ]
 }
@@ -134,24 +134,26 @@ function pathValue({ name, style, explode }: Parameter, value: unknown): string 
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : ''
   const isNamed = style === 'matrix'
   if (Array.isArray(value)) {
-    const items = value.map((item) => (isNamed && explode ? `${encode(name)}=` : '') + encode(textOf(item)))
+    const items = value.map(
+      (item) => (isNamed && explode ? `${encode(name)}=` : '') + encode(valueText(item)),
+    )
     return prefix + (isNamed && !explode ? `${encode(name)}=` : '') + items.join(separator)
   }
   if (isPlainObject(value)) {
     const pairs = entriesOf(value).map(
-      ([key, inner]) => `${encode(key)}${explode ? '=' : ','}${encode(textOf(inner))}`,
+      ([key, inner]) => `${encode(key)}${explode ? '=' : ','}${encode(valueText(inner))}`,
     )
     return prefix + (isNamed && !explode ? `${encode(name)}=` : '') + pairs.join(explode ? separator : ',')
   }
-  return prefix + (isNamed ? `${encode(name)}=` : '') + encode(textOf(value))
+  return prefix + (isNamed ? `${encode(name)}=` : '') + encode(valueText(value))
 }
 
 function headerValue({ style, explode }: Parameter, value: unknown): string {
   if (style === 'json') return jsonText(value)
-  if (Array.isArray(value)) return value.map(textOf).join(',')
-  if (!isPlainObject(value)) return textOf(value)
+  if (Array.isArray(value)) return value.map(valueText).join(',')
+  if (!isPlainObject(value)) return valueText(value)
   return entriesOf(value)
-    .map(([key, inner]) => `${key}${explode ? '=' : ','}${textOf(inner)}`)
+    .map(([key, inner]) => `${key}${explode ? '=' : ','}${valueText(inner)}`)
     .join(',')
 }
 
@@ -171,7 +173,7 @@ function sentBody(body: Body, value: unknown): Pick<RequestParts, 'body' | 'cont
     return { body: value, contentType: type }
   }
   if (body.encoding === 'text')
-    return { body: typeof value === 'string' ? value : textOf(value), contentType: body.mediaType }
+    return { body: typeof value === 'string' ? value : valueText(value), contentType: body.mediaType }
   return { body: value, contentType: body.mediaType.includes('*') ? 'application/json' : body.mediaType }
 }
 

@@ -1,6 +1,6 @@
 import { isObject } from '../model/is-object.ts'
 import type { Body } from '../model/operation.ts'
-import { isNested, textOf } from './value-text.ts'
+import { isNested, valueText } from './value-text.ts'
 
 /** One part: its name, its value, and the content type of a JSON part. */
 type Part = [name: string, value: string | Blob, contentType?: string]
@@ -24,7 +24,7 @@ function partsOf(name: string, value: unknown, contentType?: string): Part[] {
   const isJson = contentType !== undefined && /json/i.test(contentType)
   if (Array.isArray(value) && !isJson) return value.flatMap((item) => partsOf(name, item, contentType))
   const type = isNested(value) ? (contentType ?? 'application/json') : undefined
-  return [[name, textOf(value), type !== undefined && /json/i.test(type) ? type : undefined]]
+  return [[name, valueText(value), type !== undefined && /json/i.test(type) ? type : undefined]]
 }
 
 function formDataOf(parts: Part[]): FormData {

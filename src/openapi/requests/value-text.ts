@@ -1,7 +1,7 @@
 import { isLongNumber } from '../model/is-object.ts'
 
 /** A single value as text: objects and lists are JSON. */
-export function textOf(value: unknown): string {
+export function valueText(value: unknown): string {
   return isNested(value) ? jsonText(value) : String(value)
 }
 

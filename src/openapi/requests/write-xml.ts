@@ -26,10 +26,10 @@ function writeXml(field: Field, value: unknown): string {
 function elements(field: Field | undefined, name: string, value: unknown): string {
   if (value === undefined || value === null) return ''
   const own = xmlOf(field)
-  if (!Array.isArray(value)) return element(field, nameOf(field) ?? name, value)
-  const itemName = nameOf(field?.item) ?? (own.wrapped === true ? name : (nameOf(field) ?? name))
+  if (!Array.isArray(value)) return element(field, elementName(field) ?? name, value)
+  const itemName = elementName(field?.item) ?? (own.wrapped === true ? name : (elementName(field) ?? name))
   const items = value.map((item) => elements(field?.item, itemName, item)).join('')
-  return own.wrapped === true ? tagged(nameOf(field) ?? name, namespaceOf(field), items) : items
+  return own.wrapped === true ? tagged(elementName(field) ?? name, namespaceOf(field), items) : items
 }
 
 function element(field: Field | undefined, name: string, value: unknown): string {
@@ -42,7 +42,7 @@ function element(field: Field | undefined, name: string, value: unknown): string
   }))
   const attributes = parts
     .filter(({ part, inner }) => xmlOf(part).attribute === true && inner !== undefined && inner !== null)
-    .map(({ part, key, inner }) => ` ${nameOf(part) ?? key}="${escaped(inner)}"`)
+    .map(({ part, key, inner }) => ` ${elementName(part) ?? key}="${escaped(inner)}"`)
   const inside = parts
     .filter(({ part }) => xmlOf(part).attribute !== true)
     .map(({ part, key, inner }) => elements(part, key, inner))
@@ -57,7 +57,7 @@ function xmlOf(field: Field | undefined) {
   return nodeOf(field?.schema.keywords.xml)
 }
 
-function nameOf(field: Field | undefined): string | undefined {
+function elementName(field: Field | undefined): string | undefined {
   const { name, prefix } = xmlOf(field)
   const own = textOf(name)
   return own === undefined ? undefined : [textOf(prefix), own].filter(Boolean).join(':')

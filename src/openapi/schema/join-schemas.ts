@@ -6,7 +6,7 @@ import type { Schema, SchemaType } from '../model/schema-model.ts'
  * One schema with the keywords of its parts and its own (`allOf`). It has the name of the only named part, unless it
  * adds properties.
  */
-export function joined(parts: readonly Schema[], own: Schema): Schema {
+export function joinSchemas(parts: readonly Schema[], own: Schema): Schema {
   if (parts.length === 0) return own
   const keywords: Record<string, unknown> = {}
   let types: SchemaType[] = []

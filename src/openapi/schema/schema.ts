@@ -1,7 +1,7 @@
 import type { Schema, SchemaType } from '../model/schema-model.ts'
 import { listOf, nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { joined } from './join-schemas.ts'
+import { joinSchemas } from './join-schemas.ts'
 import { remembered } from '../model/lazily.ts'
 import { byWord } from '../wording/words.ts'
 
@@ -79,7 +79,7 @@ const settlerOf = remembered((resolver: Resolver) => {
       const only = withoutNull(own, key, resolver)
       if (only !== undefined) parts.push(settled(only))
     }
-    return joined(parts, own)
+    return joinSchemas(parts, own)
   }
 
   return settled

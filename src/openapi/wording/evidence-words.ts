@@ -2,7 +2,7 @@ import type { Sign, SignCode } from '../model/evidence.ts'
 import type { KindName } from '../model/kind-name.ts'
 
 /** A reason in words for people: `recordingUrl speaks of sound`. */
-export function reasonText({ code, about }: Pick<Sign, 'code' | 'about'>): string {
+export function evidenceText({ code, about }: Pick<Sign, 'code' | 'about'>): string {
   return SENTENCES[code](...about)
 }
 

@@ -42,7 +42,7 @@ const ADJECTIVES = wordSet(
  * The name of a schema without the word for a response or its form: `Envio` for `RespuestaEnvio` and `EnvioResposta`,
  * `Medico` for `DadosListagemMedico` and `ListaMedico`.
  */
-export function withoutResponse(name: string): string {
+export function withoutResponseWord(name: string): string {
   if (!hasPart(name, RESPONSES)) return name
   return name.replace(
     /^(?:(?:Res(?:puesta|posta)|R[eé]ponse)s?|Dados|Datos|Detalh(?:e|amento)s?|Detalles?|List(?:agem|a(?:do)?)|Resum(?:en|o))+(?:D[eo])?(?=[A-Z])|(?<=[a-z])(?:Res(?:puesta|posta)|R[eé]ponse)$/,

@@ -60,7 +60,7 @@ function withLast(rest: string, change: (word: string) => string): string {
 }
 
 /** The singular for a list that keeps its name. The name is a plural, or its language has no plural in `-s`. */
-export function oneOfMany(
+export function singularOfList(
   name: string,
   noun: string | undefined,
   one: string,

@@ -1,8 +1,8 @@
 import { fieldWordsInEnglish, isFilledByServer } from './foreign-fields.ts'
 import { listNameInEnglish } from './foreign-list-names.ts'
-import { areManyForeign, isForeignAdjective, isForeignNoun, withoutResponse } from './foreign-nouns.ts'
+import { areManyForeign, isForeignAdjective, isForeignNoun, withoutResponseWord } from './foreign-nouns.ts'
 import { isGermanNoun } from './german-nouns.ts'
-import { oneOfMany, pluralOfPhrase, singularOfPhrase } from './foreign-phrases.ts'
+import { singularOfList, pluralOfPhrase, singularOfPhrase } from './foreign-phrases.ts'
 import { stateInEnglish } from './foreign-states.ts'
 import { foreignTitles, isForeignFact, isForeignName } from './foreign-titles.ts'
 import { nounInEnglish } from './nouns-in-english.ts'
@@ -13,13 +13,13 @@ import { languages } from './other-languages.ts'
 Object.assign(languages, {
   singular: singularOfPhrase,
   plural: pluralOfPhrase,
-  oneOfMany,
+  oneOfMany: singularOfList,
   isNoun: isForeignNoun,
   areMany: areManyForeign,
   isAdjective: isForeignAdjective,
   nounInEnglish,
   keepsCapital: isGermanNoun,
-  schemaName: withoutResponse,
+  schemaName: withoutResponseWord,
   words: wordsInEnglish,
   fieldWords: fieldWordsInEnglish,
   isFilledByServer,

@@ -13,7 +13,7 @@ const PATIENCE = 5_000
 
 /** Sends held requests at once, such as a deletion that can be undone, and waits for them. Other tabs do the same. */
 export async function sendHeld(server: Server, client: QueryClient): Promise<void> {
-  const channel = new BroadcastChannel(nameOf(server))
+  const channel = new BroadcastChannel(lockName(server))
   // Only pages of this origin hear a channel.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage('send')
@@ -26,18 +26,18 @@ export async function sendHeld(server: Server, client: QueryClient): Promise<voi
 
 /** Lets other tabs trigger the request that this tab holds back until `end`, and wait for it. */
 export function sendBeforeSignOut(server: Server, send: () => void, end: Promise<unknown>): void {
-  const channel = new BroadcastChannel(nameOf(server))
+  const channel = new BroadcastChannel(lockName(server))
   channel.addEventListener('message', send)
   const ended = end.catch(() => {}).finally(() => channel.close())
-  void browserLocks()?.request(nameOf(server), { mode: 'shared' }, () => ended)
+  void browserLocks()?.request(lockName(server), { mode: 'shared' }, () => ended)
 }
 
 /** Resolves once no tab holds a request. Tabs that hold one share a lock. */
 async function whenNoneIsHeld(server: Server): Promise<void> {
-  await browserLocks()?.request(nameOf(server), { signal: AbortSignal.timeout(PATIENCE) }, () => {})
+  await browserLocks()?.request(lockName(server), { signal: AbortSignal.timeout(PATIENCE) }, () => {})
 }
 
-function nameOf({ id }: Server): string {
+function lockName({ id }: Server): string {
   return `switchboard held ${id}`
 }
 

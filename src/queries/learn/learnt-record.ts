@@ -4,7 +4,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { parametersOf } from '../../openapi/model/paths.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { ParsedResponse } from '../../http/calls.ts'
-import { rereadDescription } from './reread-description.ts'
+import { rereadWithCorrections } from './reread-description.ts'
 import { keys } from '../../server/keys.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
 import { moveRecord, trustKey } from './moved-records.ts'
@@ -78,6 +78,6 @@ function learn(
   setTimeout(() => {
     const record = client.getQueryData(keys.read(server, target.path))
     if (record !== undefined) client.setQueryData(keys.read(server, other.path), record)
-    void rereadDescription(client, server)
+    void rereadWithCorrections(client, server)
   })
 }

@@ -24,7 +24,7 @@ export interface ReceivedPage extends RequestedPage {
 }
 
 /** Makes the description again with learnt facts and corrections. Sends no request. */
-export async function rereadDescription(client: QueryClient, server: Server): Promise<void> {
+export async function rereadWithCorrections(client: QueryClient, server: Server): Promise<void> {
   const corrections = await loadOwnCorrections()
   await corrections.rereadDescription(client, server)
 }
@@ -37,7 +37,7 @@ export async function rereadList(
   { server, client, resource, parameters, state }: RequestedPage,
   response?: ListResponse,
 ): Promise<void> {
-  await rereadDescription(client, server)
+  await rereadWithCorrections(client, server)
   const found = client.getQueryData<FoundDescription>(keys.description(server))
   const again = found?.description.resource(resource.path)
   if (again === undefined || response === undefined) return

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CORRECTION_PARTS, storageKey } from '../../server/correction-marks.ts'
-import { rereadDescription } from './reread-description.ts'
+import { rereadWithCorrections } from './reread-description.ts'
 import type { Server } from '../../server/server.tsx'
 
 /** Applies corrections that another tab makes to this server's description. */
@@ -10,7 +10,7 @@ export function useFollowedCorrections(server: Server): void {
   useEffect(() => {
     const follow = async ({ key }: StorageEvent) => {
       if (!CORRECTION_PARTS.some((part) => storageKey(part, server) === key)) return
-      await rereadDescription(client, server)
+      await rereadWithCorrections(client, server)
     }
     const listener = (event: StorageEvent) => void follow(event)
     window.addEventListener('storage', listener)

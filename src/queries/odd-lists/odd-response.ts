@@ -1,5 +1,5 @@
 import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
-import { connectionIn, isOneThing, oddRows, rowsBeside } from '../../openapi/lists/odd-rows.ts'
+import { connectionIn, isSingleRecord, oddRows, rowsBeside } from '../../openapi/lists/odd-rows.ts'
 import { findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { at } from '../../openapi/records/record.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
@@ -37,7 +37,7 @@ export function readOddResponse(
   }
   const rows = oddRows(resource, body) ?? (totalIn(body) === 0 ? undefined : rowsBeside(resource, body))
   if (rows !== undefined) return { ...response, body: rows }
-  return isOneThing(resource, body) ? { ...response, isOne: true } : response
+  return isSingleRecord(resource, body) ? { ...response, isOne: true } : response
 }
 
 function totalIn(body: unknown): number | undefined {

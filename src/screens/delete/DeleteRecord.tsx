@@ -5,7 +5,7 @@ import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import { fillPath, type PathParameters } from '../../openapi/model/request.ts'
 import { SessionEndedError } from '../../server/session-ended.ts'
-import { reasonText } from '../../server/problem.ts'
+import { refusalText } from '../../server/problem.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { countStillListed } from '../../queries/change/count-still-listed.ts'
 import { recordTarget } from '../../server/targets.ts'
@@ -175,5 +175,5 @@ function forgetRecord(server: Server, resource: Resource, parameters: PathParame
 
 function showFailure(what: string, error: unknown): void {
   if (error instanceof SessionEndedError) return // on the way to the login page, which says enough
-  toast(`${what} ${reasonText(error)}`, { tone: 'danger' })
+  toast(`${what} ${refusalText(error)}`, { tone: 'danger' })
 }

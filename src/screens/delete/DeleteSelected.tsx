@@ -9,7 +9,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { idOf, titleOf } from '../../openapi/records/record.ts'
 import { SessionEndedError } from '../../server/session-ended.ts'
-import { reasonText } from '../../server/problem.ts'
+import { refusalText } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
 import { listPath, recordTarget, type RecordTarget } from '../../server/targets.ts'
 import { ConfirmRequest } from './ConfirmRequest.tsx'
@@ -108,7 +108,7 @@ function useRestoring(
       toast(restoredWords(back, what), { tone: 'success' })
     } catch (error) {
       const count = `${countText(back.length)} of ${countText(restores.length)} are back.`
-      toast(`${count} The next could not be restored: ${reasonText(error)}`, { tone: 'danger' })
+      toast(`${count} The next could not be restored: ${refusalText(error)}`, { tone: 'danger' })
     }
   }
   return { restoreAll }
@@ -166,7 +166,7 @@ function useDestroying({
   function showStop(done: number, error: unknown) {
     if (error instanceof SessionEndedError) return // on the way to the login page, which says enough
     const before = done === 0 ? '' : `${countText(done)} of ${countText(selected.length)} were deleted. `
-    toast(`${before}${titleOf(resource, selected[done])} could not be deleted: ${reasonText(error)}`, {
+    toast(`${before}${titleOf(resource, selected[done])} could not be deleted: ${refusalText(error)}`, {
       tone: 'danger',
     })
   }

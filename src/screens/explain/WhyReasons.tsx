@@ -1,5 +1,5 @@
 import type { Evidence } from '../../openapi/model/evidence.ts'
-import { reasonText } from '../../openapi/wording/evidence-words.ts'
+import { evidenceText } from '../../openapi/wording/evidence-words.ts'
 import styles from './Why.module.css'
 
 /** The evidence of a guess in words, each with its weight. */
@@ -13,7 +13,7 @@ export function WhyReasons({ evidence }: { evidence: Evidence }) {
         {shown.map((sign, index) => (
           <div key={index}>
             <dt>{sign.code === 'rowsEnd' || sign.code === 'rowsAre' ? 'Rows' : SOURCES[sign.source]}</dt>
-            <dd>{reasonText(sign)}</dd>
+            <dd>{evidenceText(sign)}</dd>
             {sign.weight === 0 || sign.source === 'person' ? null : (
               <dd className={styles.weight}>
                 + {sign.weight.toLocaleString(undefined, { maximumFractionDigits: 2 })}

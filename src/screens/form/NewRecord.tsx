@@ -11,7 +11,7 @@ import { STILL_WORKING, ACCEPTED } from '../../queries/change/write-result.ts'
 import { lookForNoted, useCreate, type CreateRequest } from '../../queries/change/use-create.ts'
 import { useUpload } from '../../queries/change/use-upload.ts'
 import { pathValues } from '../../server/request-parameters.ts'
-import { addressOf } from '../links/AddressLink.tsx'
+import { fullAddress } from '../links/AddressLink.tsx'
 import { fieldToFill } from '../../queries/change/field-to-fill.ts'
 import { isRaw } from '../../queries/change/save-request.ts'
 import { givenValues } from './given-values.ts'
@@ -64,7 +64,7 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
         <ListLink key="list" resource={resource} parameters={parameters} />,
       ]}
       fields={entry.fields}
-      draftAddress={`new ${addressOf(list, Object.keys(given).length > 0 ? state.filters : {})}`}
+      draftAddress={`new ${fullAddress(list, Object.keys(given).length > 0 ? state.filters : {})}`}
       check={entry.check}
       bodyOf={entry.jsonOf}
       request={(entered) => createRequest(entered, entry, uploads)}

@@ -19,7 +19,7 @@ interface AddressLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  */
 export function AddressLink({ to, search, replace = false, onClick, children, ...native }: AddressLinkProps) {
   const router = useRouter()
-  const href = addressOf(to, search, router.basepath)
+  const href = fullAddress(to, search, router.basepath)
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -38,7 +38,7 @@ export function AddressLink({ to, search, replace = false, onClick, children, ..
 }
 
 /** The address with its search part and the app's base path: `/contacts?page=2`. */
-export function addressOf(to: string, search: Search = {}, basePath = '/'): string {
+export function fullAddress(to: string, search: Search = {}, basePath = '/'): string {
   const query = stringifyQuery(search)
   return `${withoutTrailingSlash(basePath)}${to}${query === '' ? '' : `?${query}`}`
 }

@@ -14,14 +14,14 @@ export function childParameters(
   const outer = record.itemPath.split('/')
   const filled: PathParameters = { ...parameters }
   child.path.split('/').forEach((segment, index) => {
-    const name = nameOf(segment)
-    const outerName = nameOf(outer[index])
+    const name = parameterName(segment)
+    const outerName = parameterName(outer[index])
     const value = outerName === undefined ? undefined : parameters[outerName]
     if (name !== undefined && value !== undefined) filled[name] = value
   })
   return filled
 }
 
-function nameOf(segment: string | undefined): string | undefined {
+function parameterName(segment: string | undefined): string | undefined {
   return segment === undefined ? undefined : /^\{([^}]+)\}$/.exec(segment)?.[1]
 }

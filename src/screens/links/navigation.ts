@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { addressOf } from './AddressLink.tsx'
+import { fullAddress } from './AddressLink.tsx'
 import { pushFromHere, wasOpenedFrom } from './opened-from.ts'
 import type { Search } from './list-search.ts'
 
@@ -47,9 +47,9 @@ export function useNavigation(): Navigation {
     const move = (href: string, replace = false) =>
       replace ? router.history.replace(href) : pushFromHere(router.history, href)
     return {
-      go: (to, search, options) => move(addressOf(to, search, router.basepath), options?.replace),
+      go: (to, search, options) => move(fullAddress(to, search, router.basepath), options?.replace),
       leave: (to, search) => {
-        const href = addressOf(to, search, router.basepath)
+        const href = fullAddress(to, search, router.basepath)
         if (wasOpenedFrom(router.history, href)) router.history.back()
         else move(href, true)
       },
@@ -59,7 +59,7 @@ export function useNavigation(): Navigation {
       },
       changeSearch: (change, options) => {
         const search = router.latestLocation.search as Search // as in useAddressSearch
-        move(addressOf(router.history.location.pathname, change(search)), options?.replace)
+        move(fullAddress(router.history.location.pathname, change(search)), options?.replace)
       },
     }
   }, [router])

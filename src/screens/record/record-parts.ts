@@ -2,7 +2,7 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { withoutEmbedded } from '../../openapi/records/embedded-beside.ts'
-import { codeOf } from '../../openapi/fields/field-roles.ts'
+import { codedField } from '../../openapi/fields/field-roles.ts'
 import { areLinks } from '../../openapi/records/record-links.ts'
 import { liveField } from '../../openapi/records/live-field.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
@@ -86,7 +86,7 @@ function isAnnotation(name: string, { attributesAt, fields }: Resource): boolean
 
 /** True for the words of a code that are already shown as its label. */
 function isLabel(field: Field, fields: readonly Field[], record: unknown): boolean {
-  const code = codeOf(field, fields)
+  const code = codedField(field, fields)
   const value = code && valueOf(record, code.name)
   const option = code?.options?.find((one) => one.value === value)
   return option !== undefined && option.label === valueOf(record, field.name)

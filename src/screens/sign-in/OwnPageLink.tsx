@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { serversLoginPage, startPageOf, type LoginPage } from '../../auth/servers-login-page.ts'
+import { serversLoginPage, startPageOf, type ServersLoginPage } from '../../auth/servers-login-page.ts'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { useServer } from '../../server/server.tsx'
 import styles from './LoginForm.module.css'
@@ -23,7 +23,7 @@ export function OwnPageLink() {
   )
 }
 
-function noteOf({ address, scripts }: LoginPage): string | undefined {
+function noteOf({ address, scripts }: ServersLoginPage): string | undefined {
   const { host } = new URL(address)
   if (scripts === 'here')
     return `It opens at ${host}, the server’s own address, because its scripts do not run in this app. You are then signed in here too.`

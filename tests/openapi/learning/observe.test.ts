@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { correct } from '../../../src/openapi/corrections/correct.ts'
-import { reasonText } from '../../../src/openapi/wording/evidence-words.ts'
+import { evidenceText } from '../../../src/openapi/wording/evidence-words.ts'
 import { observe } from '../../../src/openapi/learning/observe.ts'
 import { described, resourceAt, responds, type Json } from '../documents.ts'
 
@@ -37,7 +37,7 @@ test.for([
 ] as const)('takes %j for %s', ([values, kind, why]) => {
   const learnt = seen('stuff', text, values)
   expect(learnt?.kind).toBe(kind)
-  expect(reasonText(learnt!.why!)).toBe(why)
+  expect(evidenceText(learnt!.why!)).toBe(why)
   expect(seen('stuff', text, [...values, null, ''])?.kind).toBe(kind)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonText } from '../../../src/openapi/wording/evidence-words.ts'
+import { evidenceText } from '../../../src/openapi/wording/evidence-words.ts'
 import { listResponseOf } from '../../../src/openapi/lists/paging/list-response.ts'
 import { readPage, nextAfter } from '../../../src/openapi/lists/read-page.ts'
 import { listQuery } from '../../../src/openapi/lists/list-query.ts'
@@ -737,8 +737,8 @@ test('survives responses that are no lists', () => {
 
 test('explains its paging and its rows', () => {
   const found = dialect({ page: integer, limit: integer }, wrapped({ items: array }))
-  expect(found.rows.evidence.signs.map(reasonText)).toContain('items is a usual name for rows')
-  expect(found.paging.evidence.signs.map(reasonText)).toContain('page pages, limit says how many')
+  expect(found.rows.evidence.signs.map(evidenceText)).toContain('items is a usual name for rows')
+  expect(found.paging.evidence.signs.map(evidenceText)).toContain('page pages, limit says how many')
 })
 
 test.for([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   connectionIn,
-  isOneThing,
+  isSingleRecord,
   oddRows,
   rowsBeside,
   rowsOfLines,
@@ -56,7 +56,7 @@ test.for([
   [{ HOMEBRIDGE_INSECURE: true }],
   [{ success: true, settings: { theme: 'dark' } }],
 ] as const)('takes %j as a single object', ([body]) => {
-  expect(isOneThing(contacts, body)).toBe(true)
+  expect(isSingleRecord(contacts, body)).toBe(true)
 })
 
 test.for([
@@ -70,7 +70,7 @@ test.for([
   [{ items: {}, total: 0, page: 1, page_size: 20 }],
   [{ contacts: [], colour: 'red' }],
 ])('takes %j as a list without rows', ([body]) => {
-  expect(isOneThing(contacts, body)).toBe(false)
+  expect(isSingleRecord(contacts, body)).toBe(false)
 })
 
 test('reads one record a line', () => {

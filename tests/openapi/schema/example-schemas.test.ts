@@ -3,7 +3,7 @@ import { bodyField } from '../../../src/openapi/requests/record-body.ts'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import type { Description } from '../../../src/openapi/model/model.ts'
 import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
-import { reasonText } from '../../../src/openapi/wording/evidence-words.ts'
+import { evidenceText } from '../../../src/openapi/wording/evidence-words.ts'
 import { rowsEvidence } from '../../../src/openapi/lists/rows-evidence.ts'
 import { crud, documentOf, ref, resourceAt, responds, type Json } from '../documents.ts'
 
@@ -56,7 +56,7 @@ test('combines several rows of an example, and requires nothing', async () => {
 test('gives an example as the reason, with less certainty', async () => {
   const shown = rowsEvidence(await listed({ example: { data: rows } }))
   expect(shown.certainty).toBe(0.6)
-  expect(shown.signs.map(reasonText)).toEqual(['the document shows it in an example only'])
+  expect(shown.signs.map(evidenceText)).toEqual(['the document shows it in an example only'])
   const items = { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } }
   const stated = rowsEvidence(await listed({ schema: items, example: rows }))
   expect(stated.certainty).toBe(1)

@@ -17,7 +17,7 @@ import { valueField } from '../../shared/value-field.ts'
 export function MapControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
   const FieldControl = use(NestedControl)
   const object = isObject(value) ? value : {}
-  const called = nameOf(field)
+  const called = keyLabel(field)
   const [rows, setRows] = useState(() => rowsOf(object))
   const shown = isSame(rows, object) ? rows : rowsOf(object)
 
@@ -72,7 +72,7 @@ export function MapControl({ field, value, onChange, id, path, messages, describ
 }
 
 /** The label for the names of a map, if its description has one. */
-function nameOf({ schema: { keywords } }: Field): string {
+function keyLabel({ schema: { keywords } }: Field): string {
   const more = nodeOf(keywords.additionalProperties)
   return (
     textOf(more['x-additionalPropertiesName'] ?? keywords['x-additionalPropertiesName']) ??

@@ -84,7 +84,7 @@ function startsAtOne(resource: Resource, rows: readonly unknown[]): boolean {
 }
 
 /** True for a first page whose rows look like those of the second. Their numbers continue, or they are as few. */
-export function looksLikeSecond(resource: Resource, page: SeenPage): boolean {
+export function isLikeSecondPage(resource: Resource, page: SeenPage): boolean {
   if (resource.dialect.paging.first === 0 || page.state.page > 1) return false
   const numbers = numbersOf(resource, page.rows)
   const isNumberedOn =

@@ -1,4 +1,4 @@
-import { describesFirstPage, firstPageOf, looksLikeSecond } from './first-page.ts'
+import { describesFirstPage, firstPageOf, isLikeSecondPage } from './first-page.ts'
 import { isRepeated, learnFirst, learnSize, samePage } from './learn-size.ts'
 import type { PagingLearner } from './paging-kind.ts'
 
@@ -11,10 +11,10 @@ export const pageLearner: PagingLearner = {
       return page.state.page === 2 && paging.first === 0 ? learnFirst(paging, 1) : samePage(page)
     const first = firstPageOf(resource, page)
     if (first !== undefined && first !== paging.first) return learnFirst(paging, first)
-    if (first === undefined && looksLikeSecond(resource, page)) return {}
+    if (first === undefined && isLikeSecondPage(resource, page)) return {}
     return { isSure: first !== undefined, ...learnSize(resource, page) }
   },
   link: { names: /^(?:page|pagenumber|pageno|pageindex|p)$/, first: (value) => value - 1 },
   describesFirst: describesFirstPage,
-  looksLikeSecond,
+  looksLikeSecond: isLikeSecondPage,
 }

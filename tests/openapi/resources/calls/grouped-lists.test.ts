@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { oddRows } from '../../../../src/openapi/lists/odd-rows.ts'
 import { rowsEvidence } from '../../../../src/openapi/lists/rows-evidence.ts'
 import { readPage } from '../../../../src/openapi/lists/read-page.ts'
-import { reasonText } from '../../../../src/openapi/wording/evidence-words.ts'
+import { evidenceText } from '../../../../src/openapi/wording/evidence-words.ts'
 import { columnsOf } from '../../../../src/screens/list/columns/columns.ts'
 import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
@@ -39,7 +39,7 @@ test.each([
       readOnly: true,
       kind: 'choice',
     })
-    expect(rowsEvidence(tasks).signs.map(reasonText)).toEqual([
+    expect(rowsEvidence(tasks).signs.map(evidenceText)).toEqual([
       'the response has several lists of the same kind of record',
     ])
   },
@@ -65,7 +65,7 @@ test('reads records by their ids in the order of the ids beside them', () => {
     '/feed/posts',
   )
   expect(posts.presentation.header).toEqual(['title'])
-  expect(posts.dialect.rows.evidence.signs.map(reasonText)).toEqual([
+  expect(posts.dialect.rows.evidence.signs.map(evidenceText)).toEqual([
     'entries has the records by their ids, beside a list of these ids',
   ])
   const response = {

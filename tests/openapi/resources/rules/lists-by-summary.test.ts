@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonText } from '../../../../src/openapi/wording/evidence-words.ts'
+import { evidenceText } from '../../../../src/openapi/wording/evidence-words.ts'
 import { readPage } from '../../../../src/openapi/lists/read-page.ts'
 import { described, query, ref, responds, takes, type Json } from '../../documents.ts'
 
@@ -21,7 +21,7 @@ test.for([
 ] as const)('lists what %s says that it lists: %s', ([path, summary, schema]) => {
   const resource = described(paths(path, summary, schema), schemas).resource(path)
   expect(resource?.list?.path).toBe(path)
-  expect(resource?.evidence.signs.map(reasonText).join()).toContain(summary.replace('.', ''))
+  expect(resource?.evidence.signs.map(evidenceText).join()).toContain(summary.replace('.', ''))
 })
 
 test.for([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonText } from '../../../../src/openapi/wording/evidence-words.ts'
+import { evidenceText } from '../../../../src/openapi/wording/evidence-words.ts'
 import type { Description, Resource } from '../../../../src/openapi/model/model.ts'
 import { rowsEvidence } from '../../../../src/openapi/lists/rows-evidence.ts'
 import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
@@ -35,7 +35,7 @@ function found(description: Description): Json[] {
 }
 
 function reasons({ evidence }: Resource): string[] {
-  return evidence.signs.map(reasonText)
+  return evidence.signs.map(evidenceText)
 }
 
 test('finds operations that change a record at paths with verbs', () => {
