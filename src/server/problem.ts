@@ -1,6 +1,7 @@
 import { ApiError } from '../http/api-error.ts'
-import type { FormShape } from '../openapi/responses/problem-pointer.ts'
-import { fieldAt, readProblem } from '../openapi/responses/problem.ts'
+import { keysOfPointer } from '../openapi/model/json-pointer.ts'
+import { pointerInWords, type FormShape } from '../openapi/responses/problem-pointer.ts'
+import { readProblem } from '../openapi/responses/problem.ts'
 import { isStatusName } from '../openapi/responses/problem-text.ts'
 import { plainProblemOf, REFUSED_VALUES, type FailedRequest, type Problem } from './plain-problem.ts'
 
@@ -37,7 +38,9 @@ export function problemText(error: unknown): string {
 /** The server's reason for a refusal as one text, with the names of fields. Without one, the problem's title. */
 export function refusalText(error: unknown): string {
   const { title, detail, fields } = problemOf(error)
-  const atFields = Object.entries(fields).map(([pointer, message]) => `${fieldAt(pointer)}: ${message}`)
+  const atFields = Object.entries(fields).map(
+    ([pointer, message]) => `${pointerInWords(keysOfPointer(pointer))}: ${message}`,
+  )
   return [detail, ...atFields].filter(Boolean).join(' ') || title
 }
 

@@ -228,6 +228,29 @@ function paths(sentence: string): string[] {
   return sentence.match(/[A-Za-z_]\w*(?:\.\w+|\[\w+\])+/g) ?? []
 }
 
+/** A message with the labels of fields in place of their paths: `Quantity is required` for `"lines[0].quantity" …`. */
+export function withoutPaths(message: string, form: FormShape | undefined): string {
+  return message.replaceAll(PATH, (written, _quote, path: string, at: number) => {
+    const pointer = insideOf(partsOf(path))
+    if (pointer.length < 2 || !isPointerOf(form, pointer)) return written
+    const label = pointerInWords(pointer, form).split(', ').at(-1) ?? ''
+    return at === 0 ? label.charAt(0).toUpperCase() + label.slice(1) : label
+  })
+}
+
+/** A path of several segments, with quotes around it. */
+const PATH = /(["'`]?)\b([A-Za-z_]\w*(?:\.\w+|\[\w+\]|\/\w+)+)\1/g
+
+/** A pointer with the labels of its fields: `Lines, row 1, Quantity` for `['lines', '0', 'quantity']`. */
+export function pointerInWords(pointer: readonly string[], form?: FormShape): string {
+  let at = form
+  const labels = pointer.map((part) => {
+    at = at && stepIn(at, part)?.form
+    return /^\d+$/.test(part) ? `row ${Number(part) + 1}` : (at?.label ?? humanise(part))
+  })
+  return labels.join(', ')
+}
+
 /** The fields whose label, or name in words, is in a sentence as whole words. */
 function labelled(sentence: string, form: FormShape): string[][] {
   const text = ` ${wordsOf(sentence)} `

@@ -3,6 +3,7 @@ import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { humanise, plain } from '../wording/words.ts'
 import { wordList } from '../model/word-set.ts'
+import { violatedIn } from './violated-key.ts'
 
 /** Properties of an error with its message, the most specific first. */
 const MESSAGES = wordList(
@@ -156,7 +157,8 @@ export interface FieldMessage {
 export function messagesOf(sentence: string, form: FormShape | undefined): FieldMessage[] {
   const found = messagesAtStart(sentence, form)
   if (found.some(({ pointer }) => pointer.length > 0)) return found
-  const pointers = pointersNamed(sentence, form)
+  const violated = violatedIn(sentence, form)
+  const pointers = violated ? [violated] : pointersNamed(sentence, form)
   return pointers.length === 0 ? found : pointers.map((pointer) => ({ pointer, message: inWords(sentence) }))
 }
 

@@ -7,10 +7,13 @@ import {
   ownPointer,
   partsOf,
   pointerInForm,
+  pointerInWords,
   pointersIn,
   type FormShape,
   isOutside,
+  withoutPaths,
 } from './problem-pointer.ts'
+import { violatedKey, withoutKeys } from './violated-key.ts'
 import {
   messagesOf,
   type FieldMessage,
@@ -55,6 +58,7 @@ export function readProblem(body: unknown, form?: FormShape): ReadProblem {
 function assembled(body: Node, found: readonly FieldMessage[], form: FormShape | undefined): ReadProblem {
   const fields: Record<string, string> = {}
   const general: string[] = []
+  const replaced: string[] = []
   for (const { pointer, message } of found) {
     const own = pointerInForm(pointer, form)
     if (own === undefined) {
@@ -63,12 +67,15 @@ function assembled(body: Node, found: readonly FieldMessage[], form: FormShape |
     }
     const key = own.map((part) => `/${pointerPart(part)}`).join('')
     const known = fields[key]
-    fields[key] = known === undefined || known === message ? message : `${known}; ${message}`
+    const text = withoutPaths(withoutKeys(message), form)
+    fields[key] = known === undefined || known === text ? text : `${known}; ${text}`
+    if (text !== message) replaced.push(message)
   }
   const text = general.length > 0 ? [...new Set(general)].join('; ') : (detailOf(body) ?? sentenceIn(body))
-  const detail = text === undefined || isRepeated(text, fields) ? undefined : text
+  const isShownAtField = (one: string) => replaced.includes(one) || isRepeated(one, fields)
+  const detail = text === undefined || isShownAtField(text) ? undefined : withoutPaths(text, form)
   const title = titleIn(body)
-  const isShown = title === undefined || title === detail || isRepeated(title, fields)
+  const isShown = title === undefined || title === detail || isShownAtField(title)
   return { title: isShown ? undefined : title, detail, fields }
 }
 
@@ -77,16 +84,12 @@ function assembled(body: Node, found: readonly FieldMessage[], form: FormShape |
  * `Email` is only the name. Each error already shows that there are errors.
  */
 function isRepeated(text: string, fields: Record<string, string>): boolean {
-  const names = Object.keys(fields).map(fieldAt)
+  const names = Object.keys(fields).map((pointer) => humanise(pointer.slice(pointer.lastIndexOf('/') + 1)))
   const messages = Object.values(fields)
   const known = new Set([...names, ...messages, ...messages.flatMap((message) => message.split('; '))])
-  const isKnown = (part: string) => known.has(part) || known.has(part.replace(/^[\w.]+: /, ''))
+  const isKnown = (part: string) =>
+    known.has(inWords(part)) || known.has(part) || known.has(part.replace(/^[\w.[\]]+: /, ''))
   return (messages.length > 0 && ANY_ERROR.test(text)) || isKnown(text) || text.split('; ').every(isKnown)
-}
-
-/** The name of the field at a pointer, in words: `City` for `/address/city`. */
-export function fieldAt(pointer: string): string {
-  return humanise(pointer.slice(pointer.lastIndexOf('/') + 1))
 }
 
 /** What frameworks write above every list of errors: .NET, Rails, Laravel, Spring. */
@@ -97,7 +100,7 @@ const ANY_ERROR =
 function withPointer(pointer: readonly string[], message: string): string {
   const [first] = pointer
   if (first === undefined || isOutside(first)) return message
-  return `${humanise(pointer.filter((part) => !/^\d+$/.test(part)).join(' '))}: ${message}`
+  return `${pointerInWords(pointer)}: ${message}`
 }
 
 /** Properties with a list or map of errors, the most specific first. */
@@ -124,7 +127,7 @@ const NOT_FIELDS =
 function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): FieldMessage[] {
   if (Array.isArray(body)) return listed(body, form)
   if (!isObject(body)) return []
-  if (depth === 0 && isObject(body.fields)) {
+  if (depth === 0 && isObject(body.fields) && !hasRefusedValues(body.fields, body.errors)) {
     const found = mapped(body.fields, [], form)
     if (found.length > 0) return found
   }
@@ -149,6 +152,8 @@ function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): Fiel
   const own = isCode ? partsOf(error) : ownPointer(body)
   if (message !== undefined && pointerInForm(own, form) !== undefined && (form !== undefined || depth > 0))
     return [{ pointer: own, message }]
+  const violated = violatedKey(body, message, form)
+  if (violated !== undefined) return [violated]
   const about = [body.details, body.validation].find((one) => isAboutError(one, form))
   if (message !== undefined && isObject(about) && form !== undefined) {
     const pointers = pointersIn(about).filter((one) => pointerInForm(one, form) !== undefined)
@@ -163,6 +168,13 @@ function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): Fiel
     .find((one) => isByField(one, form))
   if (byField && namesAt(form)) return mapped(byField, [], form)
   return message === undefined ? [] : messagesOf(message, form).filter(({ pointer }) => pointer.length > 0)
+}
+
+/** True where `fields` has the refused values, and the messages are in `errors`, as with Sequelize. */
+function hasRefusedValues(fields: Node, errors: unknown): boolean {
+  return listOf(errors).some(
+    (one) => isObject(one) && one.value !== undefined && fields[String(one.path)] === one.value,
+  )
 }
 
 /**

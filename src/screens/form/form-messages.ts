@@ -4,57 +4,56 @@ import { isInForm } from '../../fields/shared/is-in-form.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { isWithin, pointer } from '../../fields/shared/pointer.ts'
 import { changedNames, isEqual } from '../../openapi/model/is-equal.ts'
+import { pointerInWords } from '../../openapi/responses/problem-pointer.ts'
 import { keysOfPointer } from '../../openapi/model/json-pointer.ts'
 
 /** Messages about a value by JSON pointer (RFC 6901): `{ '/lines/0/sku': 'Unknown' }`. */
 export type Messages = Record<string, string>
 
 /**
- * Messages by the control that shows them. Those without a control become sentences that name their pointer:
- * `others`.
+ * Messages by the control that shows them, where the form has this value. Those without a control become sentences
+ * that name their field: `others`.
  */
-export function atControls(field: Field, messages: Messages): { atFields: Messages; others: string[] } {
+export function atControls(
+  field: Field,
+  messages: Messages,
+  value: unknown,
+): { atFields: Messages; others: string[] } {
   const atFields: Messages = {}
   const others: string[] = []
   for (const [from, message] of Object.entries(messages)) {
-    const control = controlOf(field, from)
-    if (control !== undefined)
-      atFields[control] ??= control === from ? message : `${from.slice(control.length + 1)}: ${message}`
-    else others.push(namedMessage(from, message))
+    const depth = knownSteps(field, keysOfPointer(from), value)
+    const control = from
+      .split('/')
+      .slice(0, depth + 1)
+      .join('/')
+    if (depth === 0 && field.kind === 'object') others.push(namedMessage(field, from, message))
+    else atFields[control] ??= namedMessage(field, from, message, depth)
   }
   return { atFields, others }
 }
 
-/** A message with the name of its part: `lines › 0 › sku: Unknown`. */
-export function namedMessage(from: string, message: string): string {
-  const name = from.slice(1).replaceAll('/', ' › ')
-  return name === '' ? message : `${name}: ${message}`
+/** A message with the label of its field: `Lines, row 1, SKU: Unknown`. `depth`: how many segments its control shows. */
+export function namedMessage(field: Field, from: string, message: string, depth = 0): string {
+  const keys = keysOfPointer(from)
+  const name = pointerInWords(keys, field).split(', ').slice(depth).join(', ')
+  return name === '' ? message : `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${message}`
 }
 
-/**
- * The pointer of the control that shows a message: its own, else that of the nearest parent. `undefined`: no control.
- */
-function controlOf(field: Field, from: string): string | undefined {
-  const depth = knownSteps(field, keysOfPointer(from))
-  if (depth === 0) return field.kind === 'object' ? undefined : ''
-  return from
-    .split('/')
-    .slice(0, depth + 1)
-    .join('/')
-}
-
-/** The number of a pointer's segments that have controls. */
-function knownSteps(field: Field, [step, ...rest]: string[]): number {
+/** The number of a pointer's segments that have controls. A row that the list does not have has none. */
+function knownSteps(field: Field, [step, ...rest]: string[], value: unknown): number {
   if (step === undefined) return 0
   if (field.kind === 'union') {
-    return Math.max(0, ...(field.variants ?? []).map((variant) => knownSteps(variant.field, [step, ...rest])))
+    const steps = (field.variants ?? []).map((one) => knownSteps(one.field, [step, ...rest], value))
+    return Math.max(0, ...steps)
   }
-  const part = partOf(field, step)
-  return part === undefined || !isInForm(part) ? 0 : 1 + knownSteps(part, rest)
+  const part = partOf(field, step, value)
+  return part === undefined || !isInForm(part) ? 0 : 1 + knownSteps(part, rest, at(value, [step]))
 }
 
-function partOf(field: Field, step: string): Field | undefined {
-  if (field.kind === 'list') return /^\d+$/.test(step) ? field.item : undefined
+function partOf(field: Field, step: string, value: unknown): Field | undefined {
+  if (field.kind === 'list')
+    return /^\d+$/.test(step) && at(value, [step]) !== undefined ? field.item : undefined
   if (field.kind === 'map') return field.value
   return field.kind === 'object' ? field.fields?.find(({ name }) => name === step) : undefined
 }

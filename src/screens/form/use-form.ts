@@ -79,7 +79,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   const { withoutControl, focusError } = useErrorFocus(ref, messages)
   const others = [
     ...ofWholeForm,
-    ...withoutControl.filter((at) => at in messages).map((at) => namedMessage(at, messages[at] ?? '')),
+    ...withoutControl.filter((at) => at in messages).map((at) => namedMessage(field, at, messages[at] ?? '')),
   ]
 
   // The same function for good, so that controls are not drawn again for it.
@@ -118,7 +118,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
     },
     isValid,
     refuse(response) {
-      refusal.show(response)
+      refusal.show(response, latest.current.value)
       focusError()
     },
     state,
@@ -147,9 +147,9 @@ function useMessages(
   const wrong = isSent || left.hasAny ? { ...slow.messages, ...check(value) } : {}
   const shown = Object.entries(wrong).filter(([pointer]) => isSent || left.isLeft(pointer))
   return {
-    messages: useSame({ ...atControls(field, Object.fromEntries(shown)).atFields, ...refused }),
+    messages: useSame({ ...atControls(field, Object.fromEntries(shown), value).atFields, ...refused }),
     notes: useSame(slow.notes),
-    ofWholeForm: isSent ? atControls(field, wrong).others : [],
+    ofWholeForm: isSent ? atControls(field, wrong, value).others : [],
     judge: slow.judge,
   }
 }
@@ -192,9 +192,9 @@ function useRefusal(field: Field) {
       setMessages({})
     },
     follow: (before: unknown, after: unknown) => setMessages(followed(messages, before, after)),
-    show(refused: Problem) {
+    show(refused: Problem, value: unknown) {
       const { title, detail, failedRequest, status, isAboutSignIn } = refused
-      const { atFields, others } = atControls(field, refused.fields)
+      const { atFields, others } = atControls(field, refused.fields, value)
       const canRetry = refused.canRetry || MAY_BE_OVER.has(status ?? 0)
       setMessages(atFields)
       setProblem({ title, detail, failedRequest, status, isAboutSignIn, others, canRetry })

@@ -98,7 +98,7 @@ test.for([
       message: '"items[1].price" is required',
       validation: { source: 'payload', keys: ['items.1.price', 'elsewhere'] },
     },
-    { '/items/1/price': '"items[1].price" is required' },
+    { '/items/1/price': 'Price is required' },
   ],
   [
     'a map of lists',
@@ -260,7 +260,7 @@ test.for([
       message: ['name should not be empty', 'items.0.price must be a positive number'],
       error: 'Bad Request',
     },
-    { '/name': 'name should not be empty', '/items/0/price': 'items.0.price must be a positive number' },
+    { '/name': 'name should not be empty', '/items/0/price': 'Price must be a positive number' },
   ],
   [
     'class-validator',
@@ -284,7 +284,7 @@ test.for([
       error: 'Bad Request',
       message: 'body/items/0/price must be number',
     },
-    { '/items/0/price': 'body/items/0/price must be number' },
+    { '/items/0/price': 'Price must be number' },
   ],
   [
     'Fastify, required',
@@ -827,4 +827,54 @@ test.each([
   expect([shown, detail]).toEqual([undefined, undefined])
   expect(readProblem({ title: 'The order is closed.', errors }, form).title).toBe('The order is closed.')
   expect(readProblem({ title }, form).title ?? readProblem({ title }, form).detail).toBe(title)
+})
+
+test.each([
+  [
+    'attrNames of Sails',
+    { code: 'E_UNIQUE', attrNames: ['email'], message: 'Would violate uniqueness constraint' },
+  ],
+  ['a code alone', { name: 'AdapterError', code: 'E_UNIQUE', attrNames: ['email'] }],
+  ['keyPattern of MongoDB', { code: 11000, keyPattern: { email: 1 }, message: 'E11000 duplicate key error' }],
+  [
+    'an index of MongoDB',
+    { message: 'E11000 duplicate key error collection: t.users index: email_1 dup key' },
+  ],
+  ['targets of Prisma', { code: 'P2002', meta: { target: ['email'] } }],
+  ['a target of Prisma', { code: 'P2002', meta: { modelName: 'User', target: 'User_email_key' } }],
+  ['a constraint', { constraint: 'users_email_key', table: 'users' }],
+  ['a constraint within', { error: { code: '23505', constraint: 'users_email_key' } }],
+  ['a constraint in words', 'duplicate key value violates unique constraint "users_email_key"'],
+  ['a detail of PostgreSQL', { code: '23505', detail: 'Key (email)=(a@b.de) already exists.' }],
+  ['an entry of MySQL', "Duplicate entry 'a@b.de' for key 'users.users_email_unique'"],
+  ['a column of SQLite', 'UNIQUE constraint failed: users.email'],
+  ['several columns, of which the form has one', { meta: { target: ['tenantId', 'email'] }, code: 'P2002' }],
+])('puts a value that a database has already at its field: %s', (_what, body) => {
+  const read = readProblem(body, form)
+  expect(read.fields).toEqual({ '/email': 'Already in use' })
+  expect(read.detail).toBeUndefined()
+})
+
+test('says that a record is missing, where the key of another table is refused', () => {
+  const detail = 'Key (email)=(3) is not present in table "customers".'
+  expect(readProblem({ message: 'conflict', detail }, form).fields).toEqual({ '/email': 'No such record' })
+})
+
+test('leaves a violation above the form that is about several of its fields', () => {
+  const body = { message: 'Not unique', meta: { target: ['email', 'name'] } }
+  expect(readProblem(body, form)).toMatchObject({ detail: 'Not unique', fields: {} })
+})
+
+test('shows the message of Sequelize, not the refused value', () => {
+  const errors = [{ path: 'email', value: 'a@b.de', message: 'email must be unique' }]
+  const body = { name: 'SequelizeUniqueConstraintError', errors, fields: { email: 'a@b.de' } }
+  expect(readProblem(body, form).fields).toEqual({ '/email': 'email must be unique' })
+})
+
+test.each([
+  ['items[0].price must be positive', { '/items/0/price': 'Price must be positive' }],
+  ['"items[0]" does not match', { '/items/0': 'Row 1 does not match' }],
+  ['items[1]: Not enough stock', { '/items/1': 'Not enough stock' }],
+])('shows no path of a program: %s', (message, fields) => {
+  expect(readProblem({ message }, form)).toEqual({ fields })
 })

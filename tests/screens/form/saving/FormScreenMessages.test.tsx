@@ -73,12 +73,30 @@ test('opens a folded group where the server refuses a field in it', async () => 
   await expect.element(floor).toHaveAccessibleDescription(/Which floor/)
 })
 
-test('shows above the form a message about a row that does not exist', async () => {
-  await refused(contactsDocument(order), { errors: { 'items[3].price': ['Too low.'] } })
+test('shows at its list a message about a row that does not exist, and goes there', async () => {
+  await refused(contactsDocument(order), {
+    errors: { 'items[3].price': ['Too low.'], 'items.4': ['Unknown.'] },
+  })
   await save.click()
-  await expect
-    .element(page.getByRole('form').getByRole('alert'))
-    .toHaveTextContent('items › 3 › price: Too low.')
+  await expect.element(page.getByText('Row 4, Price: Too low.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add item' })).toHaveFocus()
+})
+
+test('shows at the choice of several records a message about one of them', async () => {
+  const tagIds = { type: 'array', items: { type: 'integer' } }
+  const document = contactsDocument({ tagIds })
+  const tag = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+  const rows = { description: '', content: { 'application/json': { schema: { type: 'array', items: tag } } } }
+  Object.assign(document.paths, {
+    '/tags': { get: { responses: { 200: rows } } },
+    '/tags/{id}': {
+      get: { responses: { 200: { description: '', content: { 'application/json': { schema: tag } } } } },
+    },
+  })
+  serve(http.get('/api/tags', () => HttpResponse.json([{ id: 1, name: 'Red' }])))
+  await refused(document, { errors: { 'tagIds[0]': ['Unknown tag'] } })
+  await save.click()
+  await expect.element(page.getByText('Row 1: Unknown tag')).toBeVisible()
 })
 
 test('shows messages of a wrapped body at the fields of the record', async () => {

@@ -1,0 +1,65 @@
+import { listOf, textOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
+import { plain, words } from '../wording/words.ts'
+import { namesAt, partsOf, pointerInForm, type FormShape } from './problem-pointer.ts'
+
+/**
+ * The message at the field whose value a database refuses: `attrNames` of Sails, `keyPattern` of MongoDB,
+ * `meta.target` of Prisma, `constraint` and `detail` of PostgreSQL. `undefined` where several fields of the form fit,
+ * or none. `message`: that of the error.
+ */
+export function violatedKey(
+  error: Node,
+  message: string | undefined,
+  form: FormShape | undefined,
+): { pointer: string[]; message: string } | undefined {
+  if (!namesAt(form)) return undefined
+  const { attrNames, keyPattern, keyValue, meta, constraint } = error
+  const { target, field_name: name } = isObject(meta) ? meta : {}
+  const keys = Object.keys(isObject(keyPattern) ? keyPattern : isObject(keyValue) ? keyValue : {})
+  const names = [attrNames, keys, target, [name]].flatMap(listOf).flatMap((one) => textOf(one) ?? [])
+  const pointer = onlyOne(names, form) ?? namedByKey([target, name, constraint], form)
+  if (pointer) return { pointer, message: message ?? 'Already in use' }
+  const detail = textOf(error.detail) ?? ''
+  const inDetail = violatedIn(detail, form)
+  return inDetail && { pointer: inDetail, message: detail }
+}
+
+/**
+ * The field of the key in the sentence of a database: `violates unique constraint "users_email_key"`, `Duplicate entry
+ * 'x' for key 'users.email'`, `Key (email)=(x) already exists.`
+ */
+export function violatedIn(sentence: string, form: FormShape | undefined): string[] | undefined {
+  const [, columns = ''] = /\bkey \(([\w", ]+)\)=/i.exec(sentence) ?? []
+  const [, key = ''] = /\b(?:constraint|for key|index:?) ["'`]?([\w.]+)/i.exec(sentence) ?? []
+  return onlyOne(columns.split(/[", ]+/), form) ?? namedByKey([key], form)
+}
+
+/** The message for a person in place of a database's own words: about a value that is there already, or a missing record. */
+export function withoutKeys(message: string): string {
+  if (MISSING.test(message)) return 'No such record'
+  return DUPLICATE.test(message) ? 'Already in use' : message
+}
+
+const MISSING = /^key \(.*\)=\(.*\) is not present in table\b/i
+const DUPLICATE =
+  /^E11000\b|^(?:E unique|P2002|23505|11000|ER dup entry)$|\bviolates? uniqueness constraint|\b(?:violat\w+|failed)\b.*\bunique (?:key )?constraint|\bunique (?:key )?constraint (?:failed|violat)|^duplicate entry\b.* for key\b|^key \(.*\)=\(.*\) already exists\.?$/i
+
+function onlyOne(names: readonly string[], form: FormShape | undefined): string[] | undefined {
+  const found = names.flatMap((name) => {
+    const at = name === '' ? undefined : pointerInForm(partsOf(name), form)
+    return at ? [at] : []
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** The field in the name of a key, which begins with the table: `users_email_key`, `IX_Users_Email`, `email_1`. */
+function namedByKey(keys: readonly unknown[], form: FormShape | undefined): string[] | undefined {
+  const all = keys.map((key) => words(textOf(key) ?? '').filter((word) => !OF_KEYS.test(word)))
+  const spelled = all.map((parts) => parts.map((_part, from) => plain(parts.slice(from).join(''))))
+  const found = (namesAt(form) ?? []).filter((name) => spelled.some((ends) => ends.includes(plain(name))))
+  return found.length === 1 ? [found[0] ?? ''] : undefined
+}
+
+/** Words for keys in their names. */
+const OF_KEYS = /^(?:key|unique|uniq|uk|uq|ux|ix|idx|index|pkey|fkey|fk|constraint|\d+)$/
