@@ -7,6 +7,8 @@ import { parametersOf } from '../../openapi/model/paths.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { at, idOf, titleOf } from '../../openapi/records/record.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
+import { isDeletionMark, isRestoring } from '../../openapi/requests/restoring.ts'
+import { listWords } from '../../openapi/wording/words.ts'
 import { bodyOf } from '../../openapi/requests/body.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { wholeRecord } from '../../queries/change/record-changes.ts'
@@ -20,7 +22,6 @@ import { missingParameters } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
 import { collectionTarget, recordTarget } from '../../server/targets.ts'
 import { relationsToIds } from '../form/saving/relations-to-ids.ts'
-import { listWords, plain } from '../../openapi/wording/words.ts'
 
 /** The result of restoring a deleted record, or of creating it again. */
 export interface Restored {
@@ -96,22 +97,14 @@ export function restoreOf(
  * they are deleted: a backup is restored in another sense.
  */
 export function restoreOperation(resource: Resource, parameters: PathParameters): Operation | undefined {
-  if (!resource.fields.some(({ name }) => DELETED.test(plain(name)))) return undefined
+  if (!resource.fields.some(isDeletionMark)) return undefined
   return resource.actions.find(
     (operation) =>
-      RESTORE.test(operation.path) &&
-      /^(?:post|put|patch)$/.test(operation.method) &&
+      isRestoring(operation) &&
       operation.path.startsWith(`${resource.itemPath}/`) &&
-      operation.parameters.every(({ required, name }) => !required || parameters[name] !== undefined) &&
-      bodyOf(operation)?.field.fields?.some(({ required }) => required) !== true,
+      operation.parameters.every(({ required, name }) => !required || parameters[name] !== undefined),
   )
 }
-
-/** Marks of deleted records: `deleted_at`, `isDeleted`, `geloescht_am`, `eliminado`. */
-const DELETED =
-  /^(?:is|date)?(?:(?:soft)?deleted|trashed|removed)(?:at|on|date|time)?$|^gel(?:oe|ö|o)scht(?:am)?$|^(?:eliminad|borrad|excluid|deletad)[oa](?:en|em|el)?$|^supprimee?(?:le)?$/
-const RESTORE =
-  /\/(?:restore|un-?delete|un-?trash|recover|wiederherstellen|restaurar|recuperar|restaurer|ripristina)\/?$/i
 
 /** The message after records were restored or created again. */
 export function restoredWords(all: readonly Restored[], what: string): string {

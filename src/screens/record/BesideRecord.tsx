@@ -25,7 +25,7 @@ export function BesideRecord({
     <>
       <RelatedLists {...address} record={record} />
       <RelatedPages {...address} />
-      <RecordActions {...address} />
+      <RecordActions {...address} record={record} />
     </>
   )
 }

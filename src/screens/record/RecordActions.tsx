@@ -1,6 +1,7 @@
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
+import { isRestoring, mayBeRestored } from '../../openapi/requests/restoring.ts'
 import { accountOperations } from '../../openapi/security/account-operations.ts'
 import { sessionOperations } from '../../openapi/security/session-operations.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
@@ -9,9 +10,20 @@ import { useServer } from '../../server/server.tsx'
 import { SideLinks } from './SideLinks.tsx'
 
 /** The operations on a record beyond changing and deleting it, each as a link to its form. */
-export function RecordActions({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+export function RecordActions({
+  resource,
+  parameters,
+  record,
+}: {
+  resource: Resource
+  parameters: PathParameters
+  record: unknown
+}) {
   const { description } = useServer()
-  const actions = resource.actions.filter((operation) => !isEditing(operation, resource))
+  const actions = resource.actions.filter(
+    (operation) =>
+      !isEditing(operation, resource) && (!isRestoring(operation) || mayBeRestored(resource, record)),
+  )
   const change = description && changePasswordOf(resource, description)
   const to = fillPath(resource.itemPath ?? resource.path, parameters)
   const links = actions.map((operation) => ({

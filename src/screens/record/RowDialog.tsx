@@ -73,7 +73,7 @@ export function RowDialog({ resource, parameters }: { resource: Resource; parame
           <>
             <RelatedLists resource={resource} parameters={own} record={row} />
             <RelatedPages resource={resource} parameters={own} />
-            <RecordActions resource={resource} parameters={own} />
+            <RecordActions resource={resource} parameters={own} record={row} />
           </>
         )}
         <Disclosure label="JSON">
