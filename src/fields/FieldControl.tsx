@@ -117,13 +117,30 @@ function isRepeatOf(label: string, description: string | undefined): boolean {
   return description !== undefined && letters(description) === letters(label)
 }
 
-/** The description without a list of the values that the control offers; `undefined` where it only repeats the label. */
-function helpOf({ label, description, options, item }: Field): string | undefined {
+/**
+ * The description without a list of the values that the control offers. `undefined` where it only repeats the label, or
+ * explains an id that nobody types.
+ */
+function helpOf({ label, description, options, item, relation }: Field): string | undefined {
   if (isRepeatOf(label, description)) return undefined
+  if ((relation ?? item?.relation) && isAboutId(description ?? '', label)) return undefined
   const offered = options ?? item?.options ?? []
   if (description === undefined || offered.length === 0) return description
   return withoutListedValues(description, new Set(offered.map(({ value }) => String(value))))
 }
+
+/** True for a text that only describes an id: `Stringified UUIDv4. See [RFC 4112](…)`, or `The id of the customer`. */
+function isAboutId(description: string, label: string): boolean {
+  const known = label.toLowerCase()
+  const all = description
+    .toLowerCase()
+    .replaceAll(/\(https?:[^)]*\)|https?:\S+/g, '')
+    .match(/[\p{L}\d]+/gu)
+  return all?.every((word) => OF_IDS.test(word) || known.includes(word.replace(/s$/, ''))) === true
+}
+
+const OF_IDS =
+  /^(?:(?:uu|gu|ul|cu|ks|nano|object)?ids?|uuidv?\d|v?\d+|rfc|see|stringified|mongo(?:db)?|bson|hex(?:adecimal)?|strings?|numeric|integer|numbers?|identifiers?|unique|valid|format(?:ted)?|version|(?:primary|foreign)|key|refers|reference|record|database|in|is|an?|the|of|as|to|by|its|related|s|character|char)$/
 
 /** A field's explanation. Most are one plain sentence and are drawn without the Markdown reader. */
 function Explanation({ text }: { text: string | undefined }) {

@@ -12,8 +12,8 @@ const companies = [
 ]
 
 /** The contacts' server with companies that can be searched. */
-function withCompanies() {
-  const document = contactsDocument({ companyId: { type: 'integer' } })
+function withCompanies(description?: string) {
+  const document = contactsDocument({ companyId: { type: 'integer', description } })
   const schema = {
     type: 'object',
     required: ['id', 'name'],
@@ -94,6 +94,20 @@ test('chooses a related record by its name, searching on the server', async () =
   await expect.poll(where).toBe('/contacts/7')
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', companyId: 2 })
 })
+
+test.each([
+  ['Stringified UUIDv4.\nSee [RFC 4112](https://tools.ietf.org/html/rfc4122)', false],
+  ['The id of the company', false],
+  ['Only companies with a contract.', true],
+])(
+  'shows below the choice of a record what helps to choose, and nothing about its id: %s',
+  async (text, isShown) => {
+    serve(...handlers)
+    await open(withCompanies(text), '/contacts?new=')
+    await expect.element(page.getByRole('combobox', { name: 'Company' })).toBeVisible()
+    expect(page.getByText(text.slice(0, 12)).elements()).toHaveLength(Number(isShown))
+  },
+)
 
 test('empties a relation', async () => {
   serve(...handlers, http.get('/api/contacts/7', respond({ id: 7, firstName: 'Chiyo', companyId: 1 })))
