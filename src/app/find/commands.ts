@@ -20,8 +20,10 @@ import { readPage } from '../../openapi/lists/read-page.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import { fillPath, type PathParameters } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
+import { isRestoring, mayBeRestored } from '../../openapi/requests/restoring.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
+import { destroyWords } from '../../openapi/wording/destroy-words.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
 import { operationParameters } from '../../queries/change/operation-parameters.ts'
 import { listOptions } from '../../queries/read/use-list.ts'
@@ -110,7 +112,7 @@ function ofRecord(
       },
     resource.destroy !== undefined && {
       key: 'delete',
-      label: 'Delete',
+      label: destroyWords(resource).label,
       note: title,
       icon: Trash2,
       run: (onClose) =>
@@ -133,7 +135,11 @@ function ofRecord(
   ]
   return [
     ...commands.filter((command) => command !== false),
-    ...operationCommands(resource.actions, address, title),
+    ...operationCommands(
+      resource.actions.filter((one) => !isRestoring(one) || mayBeRestored(resource, record)),
+      address,
+      title,
+    ),
     ...relatedLists(description, resource, parameters, record).map((related) => ({
       key: `${address} ${related.key}`,
       label: related.label,

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { foldRows } from '../../controls/transition/folding-rows.ts'
 import { toast } from '../../controls/overlay/Toast.tsx'
@@ -8,12 +8,15 @@ import { SessionEndedError } from '../../server/session-ended.ts'
 import { refusalText } from '../../server/problem.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { countStillListed } from '../../queries/change/count-still-listed.ts'
-import { recordTarget } from '../../server/targets.ts'
+import { recordTarget, type RecordTarget } from '../../server/targets.ts'
 import { missingParameters, type ParameterValues } from '../../server/request-parameters.ts'
+import { readVersion } from '../../queries/read/record-version.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { HELD, holdDestroy } from '../../queries/change/hold-destroy.ts'
 import { useDestroy } from '../../queries/change/use-destroy.ts'
 import { ConfirmRequest } from './ConfirmRequest.tsx'
 import { lastSeenSearch } from '../links/last-seen.ts'
+import { destroyWords } from '../../openapi/wording/destroy-words.ts'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { useNavigation } from '../links/navigation.ts'
 import { listAddress } from '../links/record-address.ts'
@@ -65,6 +68,8 @@ function DeletionDialog({
   const client = useQueryClient()
   const server = useServer()
   const leave = useLeaving(resource, parameters)
+  const { verb, done, label, mayKeep } = destroyWords(resource)
+  const hasOwnRestore = restoreOperation(resource, parameters) !== undefined
 
   const destroy = async (values?: ParameterValues) => {
     onClose()
@@ -80,15 +85,16 @@ function DeletionDialog({
           showFailure(`${title} could not be restored.`, error)
         }
       }
-      toast(`${title} deleted.`, {
+      const canUndo = !mayKeep || hasOwnRestore || (await isGone(client, server, target))
+      toast(`${title} ${done}.`, {
         tone: 'success',
-        undo: restore && (() => void undo()),
+        undo: canUndo ? restore && (() => void undo()) : undefined,
         about: target.path,
       })
-      if ((await countStillListed(client, server, [target])) > 0)
+      if (!mayKeep && (await countStillListed(client, server, [target])) > 0)
         toast(`The server called ${title} deleted, and still lists it.`, { tone: 'danger' })
     } catch (error) {
-      showFailure(`${title} could not be deleted.`, error)
+      showFailure(`${title} could not be ${done}.`, error)
     }
   }
 
@@ -96,19 +102,32 @@ function DeletionDialog({
     <ConfirmRequest
       operation={resource.destroy}
       parameters={parameters}
-      title={`Delete ${title}?`}
-      confirmLabel="Delete"
+      title={`${verb} ${title}?`}
+      confirmLabel={label}
       onConfirm={(values) => void destroy(values)}
       onClose={onClose}
     >
-      The {inSentence(resource.singular)} is deleted on the server.{' '}
-      {restore === undefined
-        ? 'This cannot be undone here.'
-        : restoreOperation(resource, parameters)
-          ? 'Undo can restore it.'
-          : 'Undo can create it again, with another id.'}
+      The {inSentence(resource.singular)} is {done} on the server.{' '}
+      {hasOwnRestore
+        ? 'Undo can restore it.'
+        : restore === undefined
+          ? 'This cannot be undone here.'
+          : mayKeep
+            ? ''
+            : 'Undo can create it again, with another id.'}
     </ConfirmRequest>
   )
+}
+
+/** True where the server no longer has the record. One that is only cancelled must not be created a second time. */
+async function isGone(client: QueryClient, server: Server, target: RecordTarget): Promise<boolean> {
+  if (target.resource.read === undefined) return (await countStillListed(client, server, [target])) === 0
+  try {
+    await readVersion(client, server, target)
+    return false
+  } catch (error) {
+    return error instanceof ApiError && (error.type === 404 || error.type === 410)
+  }
 }
 
 /** A delayed deletion. It renders nothing: the row is gone, and a message offers Undo until the request is sent. */
@@ -118,13 +137,14 @@ function HeldDeletion({ resource, parameters, title, onClose }: DeleteRecordProp
   const server = useServer()
   const leave = useLeaving(resource, parameters)
   const isStarted = useRef(false)
+  const { done } = destroyWords(resource)
 
   const start = async () => {
     onClose()
     await leave()
     const { undo, end } = holdDestroy(server, client, target)
     keepFocus()
-    const dismiss = toast(`${title} will be deleted.`, {
+    const dismiss = toast(`${title} will be ${done}.`, {
       undo,
       about: target.path,
       duration: HELD,
@@ -132,9 +152,9 @@ function HeldDeletion({ resource, parameters, title, onClose }: DeleteRecordProp
     try {
       if (!(await end)) return
       forgetRecord(server, resource, parameters)
-      toast(`${title} deleted.`, { tone: 'success' })
+      toast(`${title} ${done}.`, { tone: 'success' })
     } catch (error) {
-      showFailure(`${title} could not be deleted.`, error)
+      showFailure(`${title} could not be ${done}.`, error)
     } finally {
       dismiss()
     }

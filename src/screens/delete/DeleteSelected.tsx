@@ -14,6 +14,7 @@ import { useServer } from '../../server/server.tsx'
 import { listPath, recordTarget, type RecordTarget } from '../../server/targets.ts'
 import { ConfirmRequest } from './ConfirmRequest.tsx'
 import { operationParameters } from '../../queries/change/operation-parameters.ts'
+import { destroyWords } from '../../openapi/wording/destroy-words.ts'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { countText } from '../../controls/basics/count-text.ts'
 import { rowParameters } from '../links/record-address.ts'
@@ -45,6 +46,7 @@ export function DeleteSelected({ resource, parameters, ids, rows, onDeleted, onC
       row,
     )
   const { restoreAll } = useRestoring(resource, selected, parametersOf)
+  const { verb, done, mayKeep } = destroyWords(resource)
   const { isPending, destroy } = useDestroying({
     resource,
     list: listPath(resource, parameters),
@@ -58,8 +60,8 @@ export function DeleteSelected({ resource, parameters, ids, rows, onDeleted, onC
     <ConfirmRequest
       operation={resource.destroy}
       parameters={parametersOf(selected[0])}
-      title={`Delete ${countText(selected.length)} ${label}?`}
-      confirmLabel="Delete"
+      title={`${verb} ${countText(selected.length)} ${label}?`}
+      confirmLabel={mayKeep ? `${verb} ${label}` : verb}
       isPending={isPending}
       onConfirm={(values) => void destroy(values, { onDeleted, onClose })}
       onClose={onClose}
@@ -71,7 +73,7 @@ export function DeleteSelected({ resource, parameters, ids, rows, onDeleted, onC
         {selected.length > MOST_NAMED ? <li>and {countText(selected.length - MOST_NAMED)} more</li> : null}
       </ul>
       <p>
-        They are deleted on the server.{' '}
+        They are {done} on the server.{' '}
         {!restoreAll
           ? 'This cannot be undone here.'
           : restoreOperation(resource, parametersOf(selected[0]))
@@ -91,8 +93,9 @@ function useRestoring(
   const client = useQueryClient()
   const server = useServer()
   // A row may lack parts of its record, which would be lost.
+  const { mayKeep } = destroyWords(resource)
   const restores = selected.map((row) =>
-    resource.hasWholeRows || restoreOperation(resource, parametersOf(row))
+    (resource.hasWholeRows && !mayKeep) || restoreOperation(resource, parametersOf(row))
       ? restoreOf(server, client, resource, parametersOf(row), row)
       : undefined,
   )

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
+import { destroyWords } from '../../openapi/wording/destroy-words.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { countText } from '../../controls/basics/count-text.ts'
 import { DeleteSelected } from './DeleteSelected.tsx'
@@ -28,7 +29,7 @@ export function SelectionBar({
     <div className={styles.bar} role="group" aria-label="Selected rows" data-at-edge data-clear>
       <p role="status">{countText(ids.size)} selected</p>
       <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
-        Delete
+        {destroyWords(resource).label}
       </Button>
       <Button variant="quiet" onClick={onClear}>
         Clear selection

@@ -10,6 +10,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
+import { destroyWords } from '../../openapi/wording/destroy-words.ts'
 import { useServer } from '../../server/server.tsx'
 import { recordTarget } from '../../server/targets.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
@@ -104,7 +105,7 @@ function Actions({ resource, parameters, isRaw, onDelete }: RecordHeaderProps & 
       {resource.read !== undefined && responseOf(resource.read).isBinary ? null : <RawToggle isRaw={isRaw} />}
       {resource.destroy === undefined ? null : (
         <Button icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
-          Delete
+          {destroyWords(resource).label}
         </Button>
       )}
       {resource.update === undefined ? null : <EditLink resource={resource} parameters={parameters} />}
@@ -166,7 +167,7 @@ function NarrowBar({
             {resource.destroy === undefined ? null : (
               <MenuItem data-tone="danger" close={close} onPress={onDelete}>
                 <Trash2 aria-hidden="true" />
-                Delete
+                {destroyWords(resource).label}
               </MenuItem>
             )}
           </>

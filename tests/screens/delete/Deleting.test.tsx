@@ -84,6 +84,41 @@ test('takes back a deletion by the own operation of a server that only marks rec
   expect(gone.size).toBe(0)
 })
 
+test.each([
+  ['stays with another state', true],
+  ['is gone', false],
+])(
+  'says what the description calls the deed, and offers Undo only if the record is gone: it %s',
+  async (_what, stays) => {
+    const document = shipsDocument({
+      delete: { summary: 'Cancel a ship', responses: { 204: { description: '' } } },
+    })
+    Object.assign(document.paths['/ships'], {
+      post: { requestBody: { ...json(ship) }, responses: { 201: { description: 'OK', ...json(ship) } } },
+    })
+    let state: string | undefined = 'sailing'
+    const vega = () => ({ id: 1, name: 'Vega', state })
+    respondWith(
+      http.get('/api/ships', () => HttpResponse.json(state ? [vega()] : [])),
+      http.get('/api/ships/1', () =>
+        state ? HttpResponse.json(vega()) : new HttpResponse(null, { status: 404 }),
+      ),
+      http.delete('/api/ships/1', () => {
+        state = stays ? 'cancelled' : undefined
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await openApp('/ships/1', { document })
+    await page.getByRole('button', { name: 'Cancel ship' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel Vega?' })
+    await expect.element(question).toHaveTextContent('The ship is cancelled on the server.')
+    await question.getByRole('button', { name: 'Cancel ship' }).click()
+    await expect.element(page.getByText('Vega cancelled.')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(Number(!stays))
+    expect(link('Vega').elements()).toHaveLength(Number(stays))
+  },
+)
+
 test('creates deleted records again by Undo, and reports what changed', async () => {
   // Others may have the same name, and a record created again has another id.
   const phones = [1, 2, 3].map((id) => demo.state.contacts.get(id)!.phone)
