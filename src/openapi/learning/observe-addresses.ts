@@ -30,7 +30,9 @@ export function observeAddresses(
     if (filled.length < FEWEST || !filled.every((value) => typeof value === 'string')) continue
     const path = filled.every(isMadeUpId)
       ? pathByName(others, resource, field.name, filled[0])
-      : pathByAddresses(others, filled)
+      : filled.every((value) => /^\d{1,12}$/.test(value))
+        ? peopleByNumber(others, resource, field.name, Number(filled[0]))
+        : pathByAddresses(others, filled)
     if (path === undefined) continue
     const why = { code: 'rowsAre' as const, about: [String(filled.length), 'relation'], weight: 0.8 }
     const isByAddress = filled[0]?.includes('/') || undefined
@@ -50,6 +52,23 @@ function pathByName(
   const named = others.filter((one) => isSameNoun(one.name, name))
   return longest(named) ?? liveField(resource, name, id).relation?.resource
 }
+
+/** The list of the people that numbers in texts refer to: `owner: "3"`. Other texts may count, or number houses. */
+function peopleByNumber(
+  others: readonly Resource[],
+  resource: Resource,
+  name: string,
+  id: number,
+): string | undefined {
+  const path = [id, undefined]
+    .map((one) => liveField(resource, `${name}Id`, one).relation?.resource)
+    .find(Boolean)
+  const types = others.find((one) => one.path === path)?.propertyTypes
+  return types && [...types.keys()].some((key) => PERSONAL.test(key)) ? path : undefined
+}
+
+/** Properties of people. */
+const PERSONAL = /e-?mail|^(?:first|last|full|sur|user)_?name$/i
 
 function pathByAddresses(others: readonly Resource[], addresses: readonly string[]): string | undefined {
   return longest(

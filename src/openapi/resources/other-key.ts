@@ -18,6 +18,19 @@ export function pathByKey(resource: Resource, schema: Schema, last: string): str
   return own !== undefined && own === types?.get('id') && own !== types.get(key) ? `${path}#id` : path
 }
 
+/**
+ * The `path` of a resource whose records are listed by their names: `tags: ['red']`. `undefined` where such a text may
+ * be an id as well.
+ */
+export function pathByName({ path, itemId, propertyTypes }: Resource): string | undefined {
+  const key = ['name', 'title', 'label'].find((name) => propertyTypes?.get(name) === 'string undefined')
+  const id = itemId?.at[0] ?? ''
+  if (key === id) return path
+  return key && /^(?:integer|number|string uuid)/.test(propertyTypes?.get(id) ?? '')
+    ? `${path}#${key}`
+    : undefined
+}
+
 /** The records of `origin` by another property of their rows, by which only the list finds them. */
 export function resourceByKey(origin: Resource, key: string): Resource {
   const itemIds = origin.itemIds.map((id): ItemId => ({ ...id, at: [key] }))

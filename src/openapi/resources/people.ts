@@ -24,6 +24,8 @@ const SERVED = wordSet(
   'client customer patient candidate applicant participant passenger renter borrower attendee follower invitee student buyer resident guest',
 )
 const PEOPLE = wordList('user person member account employee staff agent')
+/** People in these roles may be customers, where a server lists nobody else. */
+const ANY_ROLE = /^(?:owner|author|sender|recipient|receiver|requester|reviewer|buyer)$/
 /** `uploaded_by`, and in Spanish and Portuguese. */
 const BY = wordList(
   'edby madeby doneby sentby givenby takenby writtenby soldby paidby ledby runby readby seenby adopor adapor idopor idapor',
@@ -50,7 +52,12 @@ export function personOf(
   const isNumber = !isId && !isItem && schema.types[0] === 'integer'
   const isNamed = !isNumber || NUMBERED.has(whole)
   if (!isId && !isRole && !isBy && (base.length > 1 || !isNamed)) return undefined
-  const lists = PEOPLE.flatMap((noun) => reachable(referable, noun, candidate.owner) ?? []).filter(
+  const named = (nouns: readonly string[]) =>
+    nouns.flatMap((noun) => reachable(referable, noun, candidate.owner) ?? [])
+  const people = named(PEOPLE)
+  // Of several kinds of customers none is meant.
+  const served = people.length === 0 && ANY_ROLE.test(whole) ? named([...SERVED]) : []
+  const lists = (served.length === 1 ? served : people).filter(
     (list) => !(endsInId && isKnownByEmail(list)) && !(isStaff(list) && SERVED.has(inEnglish(whole))),
   )
   const [only] = lists

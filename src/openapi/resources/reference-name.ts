@@ -122,11 +122,11 @@ function describesId({ types, keywords }: Schema, parts: readonly string[]): boo
   )
   return shown.startsWith(name)
     ? /^(?:.s)? (?:object)?id\b/.test(shown.slice(name.length))
-    : ID_OF.test(shown) && shown.includes(name)
+    : ID_OF.test(shown) && (shown.includes(name) || shown.includes(' user'))
 }
 
 /** The start of “ID of the …” in any language. */
-const ID_OF = /^(?:unique )?(?:object|uu|gu)?id(?:entifi\w+)?\b/
+const ID_OF = /^(?:unique |user )?(?:object|uu|gu)?id(?:entifi\w+)?\b/
 
 /**
  * True for a text such as `author` with an address. False if something shows that it is that of a picture or a page.

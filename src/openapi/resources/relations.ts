@@ -4,7 +4,7 @@ import { hintOf } from '../fields/kinds.ts'
 import { namesPicture } from '../fields/kinds-by-name.ts'
 import { lazily } from '../model/lazily.ts'
 import type { Relation } from '../model/field-model.ts'
-import { mayBeIdOf, pathByKey } from './other-key.ts'
+import { mayBeIdOf, pathByKey, pathByName } from './other-key.ts'
 import type { Resource } from '../model/model.ts'
 import { kindOf } from './names/kind-of.ts'
 import { isKnownByEmail, personOf } from './people.ts'
@@ -75,7 +75,12 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   const { base, whole, last, isId, endsInId } = read
   const pair = pairOf(referable, candidate)
   const beside = recordsBesideId(pair)
-  if (!isId && !isScalarId(schema, pair, read) && beside.length === 0) return undefined
+  if (!isId && !isScalarId(schema, pair, read) && beside.length === 0) {
+    const same = isPlainText(candidate) ? referable.byName.get(plainSingular(name)) : undefined
+    const listed = same?.find((one) => one.list && one.path !== owner && isWithin(one, owner))
+    const path = listed && pathByName(listed)
+    return path === undefined ? undefined : relation(path, 0.7, 'speaks', listed?.label ?? '')
+  }
   const known = beside.map((one) => referable.bySchema.get(one.name ?? '')).find((one) => one !== undefined)
   if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
   const mayShorten = isId || isIdFormat(schema) || candidate.isItem || isRelating(name)
@@ -111,6 +116,11 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
       { embeddedIn: () => siblingOf(referable, candidate, base) },
     )
   }
+}
+
+/** True for a text in a list that may be the name of a record: `tags`, but no picture. */
+function isPlainText({ isItem, name, schema: { types, keywords } }: RelationCandidate): boolean {
+  return isItem && types[0] === 'string' && !keywords.format && !keywords.pattern && !namesPicture(name)
 }
 
 /** The resource of the record that responses have in place of an id: `cover: File` for `coverId`, `tags` for `tagIds`. */

@@ -78,3 +78,21 @@ test('recognises made-up ids of people by their role, but not the id of the row 
   expect(learnt).toMatchObject({ teacher: { kind: 'relation', relation: '/people' } })
   expect(Object.keys(learnt)).toEqual(['teacher'])
 })
+
+test.each([
+  ['whose ids are numbers', { type: 'integer' }, { email: text }, 'owner', '/users'],
+  ['whose ids are texts', text, { email: text }, 'owner', '/users'],
+  ['by their own name', { type: 'integer' }, { email: text }, 'user', '/users'],
+  ['but not of houses', { type: 'integer' }, {}, 'house', undefined],
+  ['but no other number', { type: 'integer' }, { email: text }, 'number', undefined],
+])('recognises numbers in texts as people %s', (_what, id, more, name, path) => {
+  const thing = { type: 'object', properties: { id: { type: 'integer' }, [name]: text } }
+  const person = { type: 'object', properties: { id, name: text, ...more } }
+  const description = described({
+    ...crud('/things', 'id', thing),
+    ...crud(name === 'house' ? '/houses' : '/users', 'id', person),
+  })
+  const seen = ['3', '5', '3'].map((owner, index) => ({ id: index, [name]: owner }))
+  const learnt = observeAddresses(description, resourceAt(description, '/things'), seen)
+  expect(learnt[name]?.relation).toBe(path)
+})

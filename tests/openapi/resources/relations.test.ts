@@ -56,6 +56,58 @@ test.for([
 })
 
 test.for([
+  ['the only people', 'owner', whole, ['/customers'], '/customers'],
+  ['the only people', 'ownerId', whole, ['/clients'], '/clients'],
+  ['two kinds of customers', 'owner', whole, ['/customers', '/patients'], undefined],
+  ['customers beside users', 'owner', whole, ['/customers', '/users'], '/users'],
+  ['a role that no customer has', 'manager', whole, ['/customers'], undefined],
+  ['numbers where ids are texts', 'owner', text, ['/customers'], undefined],
+] as const)(
+  'relates an owner to customers only where nobody else is listed: %s',
+  ([, name, schema, lists, path]) => {
+    expect(relationOf(name, schema, lists)).toBe(path)
+  },
+)
+
+test.each(['User id of the owner', 'ID of the user who owns it'])(
+  'relates a text to the users where its description says so: %s',
+  (description) => {
+    expect(relationOf('owner', { ...text, description }, ['/users'], { id: text })).toBe('/users')
+    expect(relationOf('owner', text, ['/users'], { id: text })).toBeUndefined()
+  },
+)
+
+/** The path of the resource that texts in a list refer to, beside its rows. */
+function namedIn(name: string, row: Json, item: Json = text, more: Json = {}) {
+  const description = described(
+    {
+      ...crud('/orders', 'id', ref('Order')),
+      [`/${name}`]: { get: responds(listOfRef('Row')) },
+      ...more,
+    },
+    {
+      Order: { type: 'object', properties: { id: whole, [name]: { type: 'array', items: item } } },
+      Row: { type: 'object', properties: row },
+    },
+  )
+  const field = resourceAt(description, '/orders').fields.find((one) => one.name === name)
+  return field?.item?.relation?.resource
+}
+
+test.for([
+  ['rows have nothing else', 'tags', { name: text }, text, '/tags'],
+  ['ids are numbers', 'tags', { id: whole, name: text }, text, '/tags#name'],
+  ['ids are UUIDs', 'skills', { id: { ...text, format: 'uuid' }, title: text }, text, '/skills#title'],
+  ['the texts may be ids too', 'tags', { id: text, name: text }, text, undefined],
+  ['the texts are choices', 'tags', { id: whole, name: text }, { ...text, enum: ['a', 'b'] }, undefined],
+  ['the texts have a form', 'tags', { id: whole, name: text }, { ...text, format: 'uri' }, undefined],
+  ['the texts are pictures', 'photos', { id: whole, name: text }, text, undefined],
+  ['rows have no name', 'tags', { id: whole, colour: text }, text, undefined],
+] as const)('relates texts in a list to records by their names: %s', ([, name, row, item, path]) => {
+  expect(namedIn(name, row, item)).toBe(path)
+})
+
+test.for([
   ['habitacionId', '/habitaciones'],
   ['habitación_id', '/habitaciones'],
   ['sesion_id', '/sesiones'],
