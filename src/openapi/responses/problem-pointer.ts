@@ -4,6 +4,22 @@ import { humanise, plain } from '../wording/words.ts'
 import { keyOfPart } from '../model/json-pointer.ts'
 import { wordList, wordSet } from '../model/word-set.ts'
 
+/**
+ * What only a form reads of messages, once `problem-in-form.ts` is loaded: the field of a database's key, also in a
+ * sentence, and words in place of a program's.
+ */
+export const IN_FORM: {
+  keyIn?: (sentence: string, form: FormShape) => string[] | undefined
+  violated?: (error: Node, message: string | undefined, form: FormShape) => FieldMessage | undefined
+  words?: (message: string, form: FormShape) => string
+} = {}
+
+/** One message of a server with its pointer, as the server spells it. An empty pointer is the whole. */
+export interface FieldMessage {
+  pointer: string[]
+  message: string
+}
+
 /** The fields of a form, as finding the pointer of a message needs them. A `Field` is one. */
 export interface FormShape {
   name?: string
@@ -139,7 +155,7 @@ function withoutOutside(pointer: readonly string[]): string[] | undefined {
 }
 
 /** The pointer without objects around the record; its last segment always stays. */
-function insideOf(pointer: readonly string[]): string[] {
+export function insideOf(pointer: readonly string[]): string[] {
   const [first = '', ...rest] = pointer
   return rest.length > 0 && isOutside(first) ? insideOf(rest) : [...pointer]
 }
@@ -183,6 +199,16 @@ function fieldsOf(form: FormShape): readonly FormShape[] {
   return form.fields ?? form.variants?.flatMap(({ field }) => fieldsOf(field)) ?? []
 }
 
+/** A pointer with the labels of its fields: `Lines, row 1, Quantity` for `['lines', '0', 'quantity']`. */
+export function pointerInWords(pointer: readonly string[], form?: FormShape): string {
+  let at = form
+  const labels = pointer.map((part) => {
+    at = at && stepIn(at, part)?.form
+    return /^\d+$/.test(part) ? `row ${Number(part) + 1}` : (at?.label ?? humanise(part))
+  })
+  return labels.join(', ')
+}
+
 /** A longer text is about several fields, or about none. */
 const LONGEST_SENTENCE = 300
 
@@ -199,6 +225,8 @@ const COMMON = wordSet(
  */
 export function pointersNamed(sentence: string, form: FormShape | undefined): string[][] {
   if (form === undefined || !namesAt(form) || sentence.length > LONGEST_SENTENCE) return []
+  const key = IN_FORM.keyIn?.(sentence, form)
+  if (key) return [key]
   const quoted = [...sentence.matchAll(QUOTED)].flatMap(({ 0: text, index }) =>
     isValueAt(sentence.slice(0, index), form) ? [] : [unquoted(text)],
   )
@@ -226,29 +254,6 @@ function unquoted(quoted: string): string {
 /** Paths in a sentence, which no plain sentence has: `body.address.city`, `items[0].price`. */
 function paths(sentence: string): string[] {
   return sentence.match(/[A-Za-z_]\w*(?:\.\w+|\[\w+\])+/g) ?? []
-}
-
-/** A message with the labels of fields in place of their paths: `Quantity is required` for `"lines[0].quantity" …`. */
-export function withoutPaths(message: string, form: FormShape | undefined): string {
-  return message.replaceAll(PATH, (written, _quote, path: string, at: number) => {
-    const pointer = insideOf(partsOf(path))
-    if (pointer.length < 2 || !isPointerOf(form, pointer)) return written
-    const label = pointerInWords(pointer, form).split(', ').at(-1) ?? ''
-    return at === 0 ? label.charAt(0).toUpperCase() + label.slice(1) : label
-  })
-}
-
-/** A path of several segments, with quotes around it. */
-const PATH = /(["'`]?)\b([A-Za-z_]\w*(?:\.\w+|\[\w+\]|\/\w+)+)\1/g
-
-/** A pointer with the labels of its fields: `Lines, row 1, Quantity` for `['lines', '0', 'quantity']`. */
-export function pointerInWords(pointer: readonly string[], form?: FormShape): string {
-  let at = form
-  const labels = pointer.map((part) => {
-    at = at && stepIn(at, part)?.form
-    return /^\d+$/.test(part) ? `row ${Number(part) + 1}` : (at?.label ?? humanise(part))
-  })
-  return labels.join(', ')
 }
 
 /** The fields whose label, or name in words, is in a sentence as whole words. */

@@ -1,9 +1,15 @@
-import { isPointerOf, namesAt, partsOf, pointersNamed, type FormShape } from './problem-pointer.ts'
+import {
+  isPointerOf,
+  namesAt,
+  partsOf,
+  pointersNamed,
+  type FieldMessage,
+  type FormShape,
+} from './problem-pointer.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { humanise, plain } from '../wording/words.ts'
 import { wordList } from '../model/word-set.ts'
-import { violatedIn } from './violated-key.ts'
 
 /** Properties of an error with its message, the most specific first. */
 const MESSAGES = wordList(
@@ -147,18 +153,11 @@ export function isStatusName(text: string): boolean {
 const STATUS_NAMES =
   /^(?:http)?(?:\d{3})?(?:badrequest|unauthorized|forbidden|notfound|methodnotallowed|notacceptable|conflict|preconditionfailed|unsupportedmediatype|unprocessable(?:entity|content)|toomanyrequests|internal(?:server)?|server|notimplemented)(?:exception)?(?:error)?$/
 
-/** One message of a server with its pointer, as the server spells it. An empty pointer is the whole. */
-export interface FieldMessage {
-  pointer: string[]
-  message: string
-}
-
 /** A sentence with the fields that it names, at its beginning or anywhere in it. */
 export function messagesOf(sentence: string, form: FormShape | undefined): FieldMessage[] {
   const found = messagesAtStart(sentence, form)
   if (found.some(({ pointer }) => pointer.length > 0)) return found
-  const violated = violatedIn(sentence, form)
-  const pointers = violated ? [violated] : pointersNamed(sentence, form)
+  const pointers = pointersNamed(sentence, form)
   return pointers.length === 0 ? found : pointers.map((pointer) => ({ pointer, message: inWords(sentence) }))
 }
 

@@ -1,6 +1,7 @@
 import { listOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import {
+  IN_FORM,
   formAt,
   isPointerOf,
   namesAt,
@@ -9,14 +10,12 @@ import {
   pointerInForm,
   pointerInWords,
   pointersIn,
+  type FieldMessage,
   type FormShape,
   isOutside,
-  withoutPaths,
 } from './problem-pointer.ts'
-import { violatedKey, withoutKeys } from './violated-key.ts'
 import {
   messagesOf,
-  type FieldMessage,
   isError,
   isMessageName,
   messageIn,
@@ -58,7 +57,6 @@ export function readProblem(body: unknown, form?: FormShape): ReadProblem {
 function assembled(body: Node, found: readonly FieldMessage[], form: FormShape | undefined): ReadProblem {
   const fields: Record<string, string> = {}
   const general: string[] = []
-  const replaced: string[] = []
   for (const { pointer, message } of found) {
     const own = pointerInForm(pointer, form)
     if (own === undefined) {
@@ -67,16 +65,19 @@ function assembled(body: Node, found: readonly FieldMessage[], form: FormShape |
     }
     const key = own.map((part) => `/${pointerPart(part)}`).join('')
     const known = fields[key]
-    const text = withoutPaths(withoutKeys(message), form)
+    const text = inWordsOf(form, message)
     fields[key] = known === undefined || known === text ? text : `${known}; ${text}`
-    if (text !== message) replaced.push(message)
   }
   const text = general.length > 0 ? [...new Set(general)].join('; ') : (detailOf(body) ?? sentenceIn(body))
-  const isShownAtField = (one: string) => replaced.includes(one) || isRepeated(one, fields)
-  const detail = text === undefined || isShownAtField(text) ? undefined : withoutPaths(text, form)
+  const worded = text && inWordsOf(form, text)
+  const detail = worded === undefined || isRepeated(worded, fields) ? undefined : worded
   const title = titleIn(body)
-  const isShown = title === undefined || title === detail || isShownAtField(title)
+  const isShown = title === undefined || title === detail || isRepeated(title, fields)
   return { title: isShown ? undefined : title, detail, fields }
+}
+
+function inWordsOf(form: FormShape | undefined, message: string): string {
+  return (form && IN_FORM.words?.(message, form)) ?? message
 }
 
 /**
@@ -88,7 +89,7 @@ function isRepeated(text: string, fields: Record<string, string>): boolean {
   const messages = Object.values(fields)
   const known = new Set([...names, ...messages, ...messages.flatMap((message) => message.split('; '))])
   const isKnown = (part: string) =>
-    known.has(inWords(part)) || known.has(part) || known.has(part.replace(/^[\w.[\]]+: /, ''))
+    known.has(inWords(part)) || known.has(part) || known.has(part.replace(/^[\w. ]+: /, ''))
   return (messages.length > 0 && ANY_ERROR.test(text)) || isKnown(text) || text.split('; ').every(isKnown)
 }
 
@@ -152,7 +153,7 @@ function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): Fiel
   const own = isCode ? partsOf(error) : ownPointer(body)
   if (message !== undefined && pointerInForm(own, form) !== undefined && (form !== undefined || depth > 0))
     return [{ pointer: own, message }]
-  const violated = violatedKey(body, message, form)
+  const violated = form && IN_FORM.violated?.(body, message, form)
   if (violated !== undefined) return [violated]
   const about = [body.details, body.validation].find((one) => isAboutError(one, form))
   if (message !== undefined && isObject(about) && form !== undefined) {

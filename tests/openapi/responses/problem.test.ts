@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import '../../../src/openapi/responses/problem-in-form.ts'
 import type { FormShape } from '../../../src/openapi/responses/problem-pointer.ts'
 import { readProblem } from '../../../src/openapi/responses/problem.ts'
 

@@ -1,18 +1,27 @@
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { plain, words } from '../wording/words.ts'
-import { namesAt, partsOf, pointerInForm, type FormShape } from './problem-pointer.ts'
+import {
+  IN_FORM,
+  insideOf,
+  isPointerOf,
+  namesAt,
+  partsOf,
+  pointerInForm,
+  pointerInWords,
+  type FieldMessage,
+  type FormShape,
+} from './problem-pointer.ts'
+
+// Importing this file is enough.
+Object.assign(IN_FORM, { keyIn, violated, words: inWordsOfForm })
 
 /**
  * The message at the field whose value a database refuses: `attrNames` of Sails, `keyPattern` of MongoDB,
  * `meta.target` of Prisma, `constraint` and `detail` of PostgreSQL. `undefined` where several fields of the form fit,
  * or none. `message`: that of the error.
  */
-export function violatedKey(
-  error: Node,
-  message: string | undefined,
-  form: FormShape | undefined,
-): { pointer: string[]; message: string } | undefined {
+function violated(error: Node, message: string | undefined, form: FormShape): FieldMessage | undefined {
   if (!namesAt(form)) return undefined
   const { attrNames, keyPattern, keyValue, meta, constraint } = error
   const { target, field_name: name } = isObject(meta) ? meta : {}
@@ -21,7 +30,7 @@ export function violatedKey(
   const pointer = onlyOne(names, form) ?? namedByKey([target, name, constraint], form)
   if (pointer) return { pointer, message: message ?? 'Already in use' }
   const detail = textOf(error.detail) ?? ''
-  const inDetail = violatedIn(detail, form)
+  const inDetail = keyIn(detail, form)
   return inDetail && { pointer: inDetail, message: detail }
 }
 
@@ -29,23 +38,36 @@ export function violatedKey(
  * The field of the key in the sentence of a database: `violates unique constraint "users_email_key"`, `Duplicate entry
  * 'x' for key 'users.email'`, `Key (email)=(x) already exists.`
  */
-export function violatedIn(sentence: string, form: FormShape | undefined): string[] | undefined {
+function keyIn(sentence: string, form: FormShape): string[] | undefined {
   const [, columns = ''] = /\bkey \(([\w", ]+)\)=/i.exec(sentence) ?? []
   const [, key = ''] = /\b(?:constraint|for key|index:?) ["'`]?([\w.]+)/i.exec(sentence) ?? []
   return onlyOne(columns.split(/[", ]+/), form) ?? namedByKey([key], form)
 }
 
-/** The message for a person in place of a database's own words: about a value that is there already, or a missing record. */
-export function withoutKeys(message: string): string {
+/** The message for a person in place of a database's own words, and the labels of fields in place of their paths. */
+function inWordsOfForm(message: string, form: FormShape): string {
   if (MISSING.test(message)) return 'No such record'
-  return DUPLICATE.test(message) ? 'Already in use' : message
+  return DUPLICATE.test(message) ? 'Already in use' : withoutPaths(message, form)
 }
 
 const MISSING = /^key \(.*\)=\(.*\) is not present in table\b/i
 const DUPLICATE =
   /^E11000\b|^(?:E unique|P2002|23505|11000|ER dup entry)$|\bviolates? uniqueness constraint|\b(?:violat\w+|failed)\b.*\bunique (?:key )?constraint|\bunique (?:key )?constraint (?:failed|violat)|^duplicate entry\b.* for key\b|^key \(.*\)=\(.*\) already exists\.?$/i
 
-function onlyOne(names: readonly string[], form: FormShape | undefined): string[] | undefined {
+/** A message with the labels of fields in place of their paths: `Quantity is required` for `"lines[0].quantity" …`. */
+function withoutPaths(message: string, form: FormShape): string {
+  return message.replaceAll(PATH, (written, _quote, path: string, at: number) => {
+    const pointer = insideOf(partsOf(path))
+    if (pointer.length < 2 || !isPointerOf(form, pointer)) return written
+    const label = pointerInWords(pointer, form).split(', ').at(-1) ?? ''
+    return at === 0 ? label.charAt(0).toUpperCase() + label.slice(1) : label
+  })
+}
+
+/** A path of several segments, with quotes around it. */
+const PATH = /(["'`]?)\b([A-Za-z_]\w*(?:\.\w+|\[\w+\]|\/\w+)+)\1/g
+
+function onlyOne(names: readonly string[], form: FormShape): string[] | undefined {
   const found = names.flatMap((name) => {
     const at = name === '' ? undefined : pointerInForm(partsOf(name), form)
     return at ? [at] : []
@@ -54,7 +76,7 @@ function onlyOne(names: readonly string[], form: FormShape | undefined): string[
 }
 
 /** The field in the name of a key, which begins with the table: `users_email_key`, `IX_Users_Email`, `email_1`. */
-function namedByKey(keys: readonly unknown[], form: FormShape | undefined): string[] | undefined {
+function namedByKey(keys: readonly unknown[], form: FormShape): string[] | undefined {
   const all = keys.map((key) => words(textOf(key) ?? '').filter((word) => !OF_KEYS.test(word)))
   const spelled = all.map((parts) => parts.map((_part, from) => plain(parts.slice(from).join(''))))
   const found = (namesAt(form) ?? []).filter((name) => spelled.some((ends) => ends.includes(plain(name))))
