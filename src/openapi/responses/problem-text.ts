@@ -142,7 +142,9 @@ export function referredDetails({ message, details }: Node): string | undefined 
 export function titleIn(body: Node): string | undefined {
   const error = isObject(body.error) ? body.error : undefined
   const code = textOf(body.error) ?? textOf(error?.name) ?? textOf(error?.code)
-  return textOf(body.title) ?? (code === undefined ? undefined : inWords(code))
+  // `23505` and `P2002` say nothing to people.
+  const isWord = code !== undefined && !/^[A-Z]{0,4}[-_]?\d+$/i.test(code)
+  return textOf(body.title) ?? (isWord ? inWords(code) : undefined)
 }
 
 /** True for the reason phrase of a status (RFC 9110 §15.5): `Bad Request`, `Unprocessable Content`. */

@@ -879,3 +879,10 @@ test.each([
 ])('shows no path of a program: %s', (message, fields) => {
   expect(readProblem({ message }, form)).toEqual({ fields })
 })
+
+test.each(['23505', 'P2002', 'ORA-00001', 1062])('shows no number of an error as its title: %s', (code) => {
+  expect(readProblem({ error: { code, message: 'Not now' } }, form)).toEqual({
+    detail: 'Not now',
+    fields: {},
+  })
+})
