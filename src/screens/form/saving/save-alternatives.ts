@@ -7,9 +7,10 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import { titleOf } from '../../../openapi/records/record.ts'
 import { UncertainError } from '../../../queries/change/uncertain-error.ts'
 import type { CreateRequest } from '../../../queries/change/use-create.ts'
-import { problemOf } from '../../../server/problem.ts'
+import { problemOf, refusalText } from '../../../server/problem.ts'
 import type { ParameterValues } from '../../../server/request-parameters.ts'
 import { rebase } from './compare-records.ts'
+import { NOT_OFFERED } from './save-retry.ts'
 import { ConflictError, theirChanges, UnchangedError, type TheirChange } from './save-conflict.ts'
 import type { Save } from './save-machine.ts'
 
@@ -72,6 +73,8 @@ export function saveAlternatives(
   const names = changedNames(change.base.record, change.after)
   const refused = Object.keys(problemOf(thrown, field).fields).map((pointer) => keysOfPointer(pointer)[0])
   if (refused.some((name) => name === undefined || names.includes(name))) return undefined
+  const isWhole = (change.operation ?? operation)?.method === 'put'
+  if (thrown instanceof ApiError && !isWhole && !mayLackValues(thrown)) return undefined
   const alternatives: SaveAlternative<SaveRequest>[] = []
   if (other !== undefined) {
     const by = change.operation === other ? operation : other
@@ -89,6 +92,16 @@ export function saveAlternatives(
     })
   return alternatives.length === 0 ? undefined : { alternatives }
 }
+
+/** True where a partial change may lack something, or the reason is unknown. Any other reason holds for the whole record too. */
+function mayLackValues(refusal: ApiError): boolean {
+  const reason = refusalText(refusal)
+  return NOT_OFFERED.has(refusal.type) || reason === problemOf(refusal).title || LACKS.test(reason)
+}
+
+/** Words of a refusal because something was not sent, also in German, Spanish, Portuguese and French. */
+const LACKS =
+  /missing|requir|empty|blank|null|undefined|\b(?:lacks?|without)\b|\bnot?\b.*\b(?:given|set|provided|supplied|specified|present|sent)\b|fehl|erforderlich|falta|ob(?:lig|rig)at|manqu/i
 
 /** The usual request with another way of saving the change. */
 function changed(way: (change: Save) => Partial<Save>) {

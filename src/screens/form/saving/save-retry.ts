@@ -9,7 +9,7 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import { pointer } from '../../../fields/shared/pointer.ts'
 
 /** Statuses of a server that does not offer the operation or the media type. Nothing was changed. */
-const NOT_OFFERED = new Set([405, 415, 501])
+export const NOT_OFFERED = new Set([405, 415, 501])
 
 /** What the next attempt changes after a refusal. */
 interface Retry {

@@ -60,6 +60,8 @@ async function rename(document: unknown) {
   return opened
 }
 
+const form = page.getByRole('form')
+
 test('changes a record by PUT where the PATCH takes something else', async () => {
   const { get, put } = theBox()
   const sent = serve(get, put)
@@ -113,6 +115,26 @@ test('offers the other operation where a refusal of the first concerns no field'
   expect(lastChange(sent)).toMatchObject({ method: 'PUT', body: { name: 'Second', weight: '5 kg' } })
 })
 
+test.each(['Boxes are only changed on Mondays.', 'Colour must be one of green and blue.'])(
+  'offers no other operation where the reason holds for it too: %s',
+  async (error) => {
+    const { get } = theBox()
+    serve(get, http.patch('/api/boxes/1', respond({ error }, 422)))
+    await rename(boxes({ put: takes(box), patch: takes(box) }))
+    await expect.element(form.getByText('The server did not accept this.')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: /instead|only the changes/ }))
+      .not.toBeInTheDocument()
+  },
+)
+
+test('offers the other operation where the server gives no reason', async () => {
+  const { get } = theBox()
+  serve(get, http.patch('/api/boxes/1', respond(undefined, 400)))
+  await rename(boxes({ put: takes(box), patch: takes(box) }))
+  await expect.element(page.getByRole('button', { name: 'Send the whole record instead' })).toBeVisible()
+})
+
 test('reports what a server drops that takes less than it has, and restores it', async () => {
   const name = { type: 'object', properties: { name: text } }
   let now: Record<string, unknown> = red
@@ -131,8 +153,6 @@ test('reports what a server drops that takes less than it has, and restores it',
   expect(now).toEqual({ ...red, name: 'Second' })
   expect(lastChange(sent)?.body).toEqual({ name: 'Second', colour: 'red', weight: '5 kg' })
 })
-
-const form = page.getByRole('form')
 
 test.each([
   ['the record as it was', () => HttpResponse.json(red)],
