@@ -30,7 +30,7 @@ import {
 import { BODY, checkEntry } from '../form/operation-values.ts'
 import { isDestructive, runWord } from './operation-tone.ts'
 import { OperationResponse } from './OperationResponse.tsx'
-import { isBare, OperationParts } from './OperationParts.tsx'
+import { AnyBody, hasNoInputs, OperationParts } from './OperationParts.tsx'
 import styles from './OperationScreen.module.css'
 import { KeptDraftsOf } from '../form/drafts/KeptDraftsOf.tsx'
 import type { KeptDrafts } from '../form/drafts/kept-drafts.ts'
@@ -95,6 +95,14 @@ function DraftedForm(props: DraftedFormProps) {
     else await run()
   }
 
+  const entry = {
+    operation,
+    field,
+    value: bound.value,
+    messages: bound.messages,
+    onChange: bound.change,
+    json,
+  }
   // A person has to confirm a request to another server.
   const isOwn = operationServer(server, operation).foreign === undefined
   useRunAtOnce(isOwn && runsAtOnce(operation, field), run)
@@ -106,18 +114,11 @@ function DraftedForm(props: DraftedFormProps) {
         <ClosedTabDrafts draft={draft} />
         <WithRecordMaker>
           <FileUploads value={running.uploads.uploadsFor(submit)}>
-            <OperationParts
-              key={draft.round}
-              operation={operation}
-              field={field}
-              value={bound.value}
-              messages={bound.messages}
-              onChange={bound.change}
-              json={json}
-            />
+            <OperationParts key={draft.round} {...entry} />
           </FileUploads>
         </WithRecordMaker>
         <RunBar operation={operation} field={field} form={bound} isPending={isPending} />
+        <AnyBody key={draft.round} {...entry} />
       </BoundForm>
       <OperationAddress operation={operation} parameters={parameters} />
       {response !== undefined ? (
@@ -143,14 +144,13 @@ interface RunBarProps {
 
 /** The button that runs the operation, and how far it is. */
 function RunBar({ operation, field, form: bound, isPending }: RunBarProps) {
-  const hasNoCard = field.fields?.length === 0 || isBare(operation, field)
   return (
     <FormBar
       form={bound}
       status=""
       waiting={isPending ? 'Waiting for the server…' : undefined}
       refusal="Not done. The reason is above."
-      className={hasNoCard ? styles.bare : undefined}
+      className={hasNoInputs(operation, field) ? styles.bare : undefined}
     >
       <Button
         variant={isDestructive(operation) ? 'danger' : 'primary'}

@@ -38,17 +38,17 @@ interface OperationPartsProps {
 export function OperationParts({ operation, field, json, ...entry }: OperationPartsProps) {
   const { description } = useServer()
   const parts = field.fields ?? []
-  if (parts.length === 0) return null
+  if (hasNoInputs(operation, field)) return null
   const general = description === undefined ? undefined : generalParameters(description)
   const isBeside = ({ name, required }: Field) =>
     !required && (isForPrograms(name) || general?.has(name) === true)
   const parameters = parts.filter((part) => part.name !== BODY)
-  const body = parts.find((part) => part.name === BODY)
+  const body = isAnyBody(operation) ? undefined : parts.find((part) => part.name === BODY)
   const own = parameters.filter((part) => !isBeside(part))
   const beside = parameters.filter(isBeside)
 
   return (
-    <div className={isBare(operation, field) ? styles.parts : `${form.card} ${styles.parts}`}>
+    <div className={`${form.card} ${styles.parts}`}>
       {parts.some((part) => part.required || part.fields?.some((inner) => inner.required)) && (
         <p className={form.legend}>* required</p>
       )}
@@ -112,17 +112,34 @@ function ProgramParameters({ parts, value, onChange, messages }: EntryProps & { 
   )
 }
 
-/** True where there is only a body to enter that is not described. That is a single line, which needs no card. */
-export function isBare(operation: Operation, { fields = [] }: Field): boolean {
-  const isUnknown = bodyOf(operation) === undefined && undescribedBody(operation)?.field.kind === 'unknown'
-  return isUnknown && fields.length === 1 && fields[0]?.name === BODY
+/** True where the description says nothing of a body, and nothing suggests its fields. */
+function isAnyBody(operation: Operation): boolean {
+  return bodyOf(operation) === undefined && undescribedBody(operation)?.field.kind === 'unknown'
 }
 
-/** The body of a request. It is folded where it is not described, with the reason where it is only guessed. */
+/** True where there is nothing to enter, or only a body that may not be wanted at all. */
+export function hasNoInputs(operation: Operation, { fields = [] }: Field): boolean {
+  return fields.every(({ name }) => name === BODY && isAnyBody(operation))
+}
+
+/** A body that the description says nothing of. It is folded below the button, because most such requests have none. */
+export function AnyBody({ operation, field, json, ...entry }: OperationPartsProps) {
+  const body = field.fields?.find(({ name }) => name === BODY)
+  if (body === undefined || !isAnyBody(operation)) return null
+  return (
+    <Disclosure
+      label="Add a JSON body"
+      isOpen={hasMessageWithin(entry.messages, `/${BODY}`) || (isObject(entry.value) && BODY in entry.value)}
+    >
+      <BodyFields body={body} json={json} {...entry} />
+    </Disclosure>
+  )
+}
+
+/** The body of a request, with the reason where it is only guessed. */
 function BodyPart({ operation, children }: { operation: Operation; children: ReactNode }) {
   const guessed = bodyOf(operation) === undefined ? undescribedBody(operation) : undefined
   if (guessed === undefined) return children
-  if (guessed.field.kind === 'unknown') return <Disclosure label="Add a JSON body">{children}</Disclosure>
   return (
     <>
       <p className={form.legend}>

@@ -217,10 +217,13 @@ test('uploads a file as a part of the body', async () => {
   expect(parts).toEqual({ label: 'March', name: 'people.csv', text: 'a\nb' })
 })
 
-test('sends an undescribed body on demand', async () => {
+test('sends an undescribed body on demand, below the button that most people only press', async () => {
   const sent = serve(http.post('/api/search-index/rebuild', respond(undefined, 204)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
   const fold = page.getByText('Add a JSON body')
+  await expect.element(fold).toBeVisible()
+  const isBelow = run('Rebuild the index').element().compareDocumentPosition(fold.element())
+  expect(isBelow).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await fold.click()
   await page.getByRole('textbox', { name: 'Body' }).fill('{ "deep": true }')
   await run('Rebuild the index').click()
