@@ -160,3 +160,22 @@ async function throttled(page: Page, uploadThroughput: number) {
   await set(uploadThroughput)
   return { stop: () => set(-1) }
 }
+
+test('keeps the toolbar of a board on a phone where it is while the code of the board arrives', async () => {
+  const { page, signIn } = await visit(demo.browser, `${demo.address}/tickets?view=board`, {
+    viewport: { width: 390, height: 844 },
+  })
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/BoardView-*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await signIn()
+  const place = () => page.getByRole('radiogroup', { name: 'View' }).boundingBox()
+  await page.getByLabel('Grouped by').waitFor()
+  const before = await place()
+  release()
+  await page.getByRole('region', { name: /^Open, / }).waitFor()
+  expect(await place()).toEqual(before)
+})

@@ -1,14 +1,11 @@
 import { SquareKanban } from 'lucide-react'
 import { later } from '../../../../controls/basics/later.ts'
+import { BoardGroup } from './BoardGroup.tsx'
 import { LinesSkeleton } from '../LinesSkeleton.tsx'
-import type { ListView, ViewOptionsProps } from '../list-view.ts'
+import type { ListView } from '../list-view.ts'
 import { groupFields } from './board-group.ts'
 
-const loadBoard = () => import('./BoardView.tsx')
-
-const { Component, load } = later(() => loadBoard().then((module) => module.BoardView), LinesSkeleton)
-
-const { Component: Options } = later<ViewOptionsProps>(() => loadBoard().then((module) => module.BoardGroup))
+const { Component, load } = later(async () => (await import('./BoardView.tsx')).BoardView, LinesSkeleton)
 
 /** A view with columns by the values of a field, where cards can be moved. */
 export const boardView: ListView = {
@@ -19,7 +16,7 @@ export const boardView: ListView = {
   Component,
   load,
   Skeleton: LinesSkeleton,
-  Options,
+  Options: BoardGroup,
   hasOwnOrder: true,
   hasOwnPages: true,
 }
