@@ -82,7 +82,8 @@ function DeletionDialog({
         try {
           if (restore !== undefined) toast(restoredWords([await restore()], title), { tone: 'success' })
         } catch (error) {
-          showFailure(`${title} could not be restored.`, error)
+          // The values are known only here.
+          showFailure(`${title} could not be restored.`, error, () => void undo())
         }
       }
       const canUndo = !mayKeep || hasOwnRestore || (await isGone(client, server, target))
@@ -193,7 +194,10 @@ function forgetRecord(server: Server, resource: Resource, parameters: PathParame
   forgetPage(server, fillPath(resource.itemPath ?? resource.path, parameters))
 }
 
-function showFailure(what: string, error: unknown): void {
-  if (error instanceof SessionEndedError) return // on the way to the login page, which says enough
-  toast(`${what} ${refusalText(error)}`, { tone: 'danger' })
+function showFailure(what: string, error: unknown, retry?: () => void): void {
+  if (error instanceof SessionEndedError && !retry) return // on the way to the login page, which says enough
+  toast(`${what} ${refusalText(error)}`, {
+    tone: 'danger',
+    action: retry && { label: 'Try again', onPress: retry },
+  })
 }

@@ -101,17 +101,19 @@ function useRestoring(
   )
   if (restores.includes(undefined)) return {}
 
-  /** Creates the records in order, and stops at the first that the server refuses. */
-  async function restoreAll(what: string) {
-    const back: Restored[] = []
+  /** Creates the records in order, and stops at the first that the server refuses. `back`: those that are back already. */
+  async function restoreAll(what: string, back: Restored[] = []) {
     try {
-      for (const restore of restores)
+      for (const restore of restores.slice(back.length))
         // oxlint-disable-next-line no-await-in-loop
         if (restore !== undefined) back.push(await restore())
       toast(restoredWords(back, what), { tone: 'success' })
     } catch (error) {
       const count = `${countText(back.length)} of ${countText(restores.length)} are back.`
-      toast(`${count} The next could not be restored: ${refusalText(error)}`, { tone: 'danger' })
+      toast(`${count} The next could not be restored: ${refusalText(error)}`, {
+        tone: 'danger',
+        action: { label: 'Try again', onPress: () => void restoreAll(what, back) },
+      })
     }
   }
   return { restoreAll }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../http/api-error.ts'
 import { isServerFilled } from '../../openapi/fields/field-roles.ts'
 import { isEmpty } from '../../openapi/model/is-empty.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
@@ -13,7 +14,7 @@ import { bodyOf } from '../../openapi/requests/body.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { wholeRecord } from '../../queries/change/record-changes.ts'
 import { fieldToFill } from '../../queries/change/field-to-fill.ts'
-import { bodyToSend, namesNotSent } from '../../queries/change/save-request.ts'
+import { bodyToSend, describedOnly, namesNotSent, undescribedIn } from '../../queries/change/save-request.ts'
 import { runOperation } from '../../queries/change/use-operation.ts'
 import { createOptions } from '../../queries/change/use-create.ts'
 import { isWholeRow } from '../../queries/read/is-whole-record.ts'
@@ -67,13 +68,22 @@ export function restoreOf(
   const { origin } = cachedVersion(client, server, recordTarget(resource, parameters), record)
   return async () => {
     const target = collectionTarget(resource, parameters)
-    const { body, contentType } = bodyToSend(create, parameters, values)
     const inPath = parametersOf(create.path).map((name) => [`path.${name}`, parameters[name]])
     const options = client.defaultMutationOptions(createOptions(server, client, target))
-    const response: unknown = await client
-      .getMutationCache()
-      .build(client, options)
-      .execute({ body, contentType, parameters: hasIdInPath ? Object.fromEntries(inPath) : undefined })
+    const send = (sent: unknown): Promise<unknown> =>
+      client
+        .getMutationCache()
+        .build(client, options)
+        .execute({
+          ...bodyToSend(create, parameters, sent),
+          parameters: hasIdInPath ? Object.fromEntries(inPath) : undefined,
+        })
+    const response = await send(values).catch((error: unknown) => {
+      // Strict servers refuse what the body does not describe.
+      const isRefused = error instanceof ApiError && (error.type === 400 || error.type === 422)
+      if (!isRefused || undescribedIn(field, values).length === 0) throw error
+      return send(describedOnly(field, values))
+    })
     const now = unwrapRecord(resource, response)
     const isShown = isObject(now) && idOf(resource, now) !== undefined
     const lost = resource.fields.filter(

@@ -150,6 +150,47 @@ test('creates deleted records again by Undo, and reports what changed', async ()
   expect([...amara(), ...benedikt()]).toEqual(['Amara Diallo', 'Benedikt Haas'])
 })
 
+test('creates a record again on a strict server without what its body does not describe, and again after a failure', async () => {
+  const document = shipsDocument()
+  const made = { type: 'object', properties: { name: { type: 'string' } } }
+  Object.assign(document.paths['/ships'], {
+    post: { requestBody: json(made), responses: { 201: { description: 'Made', ...json(ship) } } },
+  })
+  let all = [{ id: 1, name: 'Vega', isAtSea: true }]
+  let isDown = true
+  const created: unknown[] = []
+  respondWith(
+    http.get('/api/ships', () => HttpResponse.json(all)),
+    http.get('/api/ships/:id', ({ params }) =>
+      HttpResponse.json(all.find(({ id }) => id === Number(params.id))),
+    ),
+    http.delete('/api/ships/:id', () => {
+      all = []
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.post('/api/ships', async ({ request }) => {
+      const body = (await request.json()) as object
+      created.push(body)
+      if ('isAtSea' in body)
+        return HttpResponse.json({ message: ['property isAtSea should not exist'] }, { status: 400 })
+      if (isDown) return HttpResponse.json({ message: 'No space left' }, { status: 507 })
+      all = [{ id: 2, name: 'Vega', isAtSea: false }]
+      return HttpResponse.json(all[0], { status: 201 })
+    }),
+  )
+  await openApp('/ships', { document })
+  await link('Vega').click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Vega could not be restored. No space left')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Vega is back, with another id.')).toBeVisible()
+  expect(created.at(-1)).toEqual({ name: 'Vega' })
+  await expect.element(link('Vega')).toBeVisible()
+})
+
 test('reports nothing as lost that only the list shows, such as a count', async () => {
   const made = { ...ship, properties: { ...ship.properties, port: { type: 'string' } } }
   const row = { ...made, properties: { ...made.properties, decks: { type: 'integer' } } }
