@@ -11,6 +11,7 @@ import { nameOfStep, operationsAt, type PathStep } from '../../model/paths.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import type { Schema } from '../../model/schema-model.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
+import { takesFile } from '../../operations/takes-file.ts'
 import { takesProperty } from '../paths/takes-property.ts'
 import { wordSet } from '../../model/word-set.ts'
 import { plainSingular, words } from '../../wording/words.ts'
@@ -40,7 +41,7 @@ function findCreates(survey: Survey): void {
         // It changes what another operation changes too.
         if (operation.method === 'put' && byItem.has(step)) continue
         const isVerb = operation.method === 'post' && MAKES.test(step.segment.toLowerCase())
-        const kind = kindTaken(operation) || kindOf(isVerb ? look(operation, false).name : undefined)
+        const kind = kindTaken(operation) || (isVerb ? kindMade(operation) : '')
         const [home, ...rivals] = homes.get(kind) ?? []
         if (!home || home.create || rivals.length > 0 || isBelow(step, home.item)) continue
         // Rows that nothing opens are only made under their own name.
@@ -70,6 +71,13 @@ function findCreates(survey: Survey): void {
     const [only, ...more] = taken ? propertiesOf(taken) : []
     const inner = only && more.length === 0 ? settle(reader, only[1]).name : undefined
     return kindOf(inner ?? taken?.name)
+  }
+
+  /** The kind of record in an operation's response. An upload of several files returns a row for each. */
+  function kindMade(operation: Operation): string {
+    return kindOf(
+      look(operation, false).name ?? (takesFile(operation) ? look(operation, true).rowName : undefined),
+    )
   }
 
   /** The schema of an operation's body, where that is an object. */

@@ -65,3 +65,23 @@ test('makes a comment of a post by a POST that takes the post and returns the co
   expect(createOfComments('post_id', 'previewComment')).toBeUndefined()
   expect(createOfComments('post_id', 'createFromTemplate', '/posts/from-template')).toBeUndefined()
 })
+
+test.for([
+  [{ type: 'string', format: 'binary' }, '/upload'],
+  // Without a file, a POST that returns a list is a search.
+  [text, undefined],
+] as const)('uploads files beside their list by a POST that returns a row for each: %j', ([part, create]) => {
+  const form = { type: 'object', properties: { files: { type: 'array', items: part } } }
+  const paths = {
+    '/upload': {
+      post: {
+        requestBody: { content: { 'multipart/form-data': { schema: form } } },
+        ...responds(listOfRef('Thing')),
+      },
+    },
+    '/upload/files': { get: responds(listOfRef('Thing')) },
+    '/upload/files/{id}': { get: responds(ref('Thing')), delete: {} },
+  }
+  const files = resourceAt(described(paths, { Thing: thing }), '/upload/files')
+  expect(files.create?.path).toBe(create)
+})
