@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './state.module.css'
 
@@ -18,8 +18,17 @@ export function ErrorState({
   isRetrying?: boolean
   action?: ReactNode
 }) {
+  const state = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = state.current
+    return () => {
+      // The button that was pressed goes with the error, and the focus with it.
+      if (element?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div className={styles.state} role="alert">
+    <div ref={state} className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>
       {detail === undefined || detail === '' ? null : <p className={styles.detail}>{detail}</p>}
       <div className={styles.action}>

@@ -388,6 +388,8 @@ test('shows what failed and reads again on demand', async () => {
   await expectAccessible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(link('Amara Diallo')).toBeVisible()
+  // The button has gone.
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('keeps a failure on the screen while the list is read again, with the dialog above it', async () => {
