@@ -15,8 +15,8 @@ export function problemOf(error: unknown, form?: FormShape): Problem {
   const plain = plainProblemOf(error)
   if (!(error instanceof ApiError) || plain.status === undefined) return plain
   const read = readProblem(error.cause, form)
-  // Some servers refuse wrong values with 403.
-  const isAboutFields = plain.status === 403 && Object.keys(read.fields).length > 0
+  // Some servers refuse wrong values with 403, and values that another record has with 409.
+  const isAboutFields = (plain.status === 403 || plain.status === 409) && Object.keys(read.fields).length > 0
   return {
     ...plain,
     ...(isAboutFields && { title: REFUSED_VALUES }),

@@ -196,7 +196,8 @@ function useRefusal(field: Field) {
     show(refused: Problem, value: unknown) {
       const { title, detail, failedRequest, status, isAboutSignIn } = refused
       const { atFields, others } = atControls(field, refused.fields, value)
-      const canRetry = refused.canRetry || MAY_BE_OVER.has(status ?? 0)
+      const isAtField = Object.keys(atFields).length > 0
+      const canRetry = refused.canRetry || (!isAtField && MAY_BE_OVER.has(status ?? 0))
       setMessages(atFields)
       setProblem({ title, detail, failedRequest, status, isAboutSignIn, others, canRetry })
     },

@@ -240,6 +240,16 @@ test.each([
   await expect.poll(where).toBe('/contacts/7')
 })
 
+test('says at the field what another record has already, and offers no useless retry', async () => {
+  serve(http.post('/api/contacts', respond({ errors: { firstName: 'This name is taken.' } }, 409)))
+  await open(contactsDocument(), '/contacts?new=')
+  await firstName.fill('Amara')
+  await save.click()
+  await expect.element(firstName).toHaveAccessibleDescription(/This name is taken/)
+  await expect.element(page.getByText('The server did not accept this.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
 test('shows one field below the other on a phone, with room for a finger', async () => {
   await page.viewport(390, 844)
   serve()
