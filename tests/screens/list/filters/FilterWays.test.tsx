@@ -70,6 +70,12 @@ async function open(address = '/ships') {
   return form
 }
 
+test('keeps the button in sight in a low window', async () => {
+  await page.viewport(390, 300)
+  const form = await open()
+  await expect.element(form.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 })
+})
+
 test('offers a field once, with a choice of comparisons', async () => {
   const form = await open()
   // What people mean most often, and both ends of a range.
