@@ -17,7 +17,7 @@ export function useRefusal(server: Server, returnTo: string | undefined): Refusa
 
 /** Why the login page opened, with the refused request. Where the session is still valid, a link leads back. */
 export function RefusedNote({
-  refusal: { request, goOn },
+  refusal: { request, goOn, returnTo },
   userName,
 }: {
   refusal: Refusal
@@ -25,7 +25,10 @@ export function RefusedNote({
 }) {
   return (
     <div className={styles.refused} role="status">
-      <p>The server requires {goOn === undefined ? 'a' : 'another'} sign-in for this.</p>
+      <p>
+        The server requires {goOn === undefined ? 'a' : 'another'} sign-in for this.
+        {FORM.test(returnTo) && ' What you typed is kept.'}
+      </p>
       {goOn !== undefined && (
         <>
           <p>You are still signed in{asName(userName)}, and other pages work.</p>
@@ -41,6 +44,9 @@ export function RefusedNote({
     </div>
   )
 }
+
+/** The address of a form, which keeps a draft. */
+const FORM = /[?&](?:edit|new|operation)=/
 
 /** ` as Mara`; empty where no name is known. */
 export function asName(userName: string | undefined): string {
