@@ -89,6 +89,9 @@ const HAPPENING = wordSet(
     'deployment visit start play change edit use',
 )
 
+/** Times in a JSON Web Token, which servers return as the profile (RFC 7519 §4.1). */
+const CLAIM = /^(?:iat|exp|nbf)$/
+
 /** True for seconds or milliseconds of recent decades, or a day as text. */
 function isMoment(shown: unknown): boolean {
   const number = Number(shown)
@@ -128,7 +131,14 @@ export function dateByName(
   const isLast = parts.length === 2 && WHICH.has(parts[0] ?? '')
   // `lastScan` may be the result of a scan: it is a time only if its example is.
   const isOccasion = isLast && (OCCASION.has(last) || (isMoment(shown) && HAPPENING.has(last)))
-  if ((last === 'at' && before !== '') || isTime || isOccasion || (parts.length < 3 && MOMENT.has(last)))
+  const isClaim = isMoment(shown) && CLAIM.test(name)
+  if (
+    (last === 'at' && before !== '') ||
+    isTime ||
+    isOccasion ||
+    isClaim ||
+    (parts.length < 3 && MOMENT.has(last))
+  )
     return 'date-time'
   const isDate =
     last === 'date' ||

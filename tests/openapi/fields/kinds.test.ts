@@ -47,6 +47,8 @@ test.for([
   ['lastLogin', { type: 'string' }, 'date-time'],
   ['lastScan', { type: 'integer', example: 1732000000000 }, 'date-time'],
   ['lastScan', { type: 'integer' }, 'integer'],
+  ['iat', { type: 'integer', example: 1732000000 }, 'date-time'],
+  ['exp', { type: 'integer', example: 240 }, 'integer'],
   ['lastRun', { type: 'integer', example: 12 }, 'integer'],
   ['lastUsed', { type: 'boolean' }, 'boolean'],
   // Amounts that are written as text, whole cents, and moments of older servers
