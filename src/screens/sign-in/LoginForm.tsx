@@ -3,6 +3,8 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Operation } from '../../openapi/model/operation.ts'
+import { inSentence } from '../../openapi/wording/in-sentence.ts'
+import { listWords } from '../../openapi/wording/words.ts'
 import { problemOf, problemText } from '../../server/problem.ts'
 import { useSignIn } from '../../auth/use-sign-in.ts'
 import type { SignInField, SignInForm } from '../../auth/ways/sign-in-way.ts'
@@ -131,13 +133,14 @@ function initialValues({ fields }: SignInForm): Record<string, string> {
 const UNCHECKED =
   'This could not be checked: no path of the server was found that needs you to be signed in. It is sent with every request from now on.'
 
-function messageFor(error: Error, { refusal }: SignInForm): string {
+function messageFor(error: Error, { refusal, fields }: SignInForm): string {
   const problem = problemOf(error)
   if (isUnauthorized(problem) || [400, 403, 422].includes(problem.status ?? 0)) {
     if (refusal !== undefined) return refusal
     // Some servers say at a field of theirs that it is the person they do not know.
     const [atField] = Object.values(problem.fields)
-    return `The server did not accept this. ${problem.detail ?? atField ?? 'Look at what you have typed again.'}`
+    const typed = fields.filter(({ options }) => options === undefined).map(({ label }) => inSentence(label))
+    return `The server did not accept this. ${problem.detail ?? atField ?? `Check the ${listWords(typed)}.`}`
   }
   return problemText(error)
 }

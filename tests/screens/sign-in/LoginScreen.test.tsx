@@ -345,7 +345,13 @@ test('checks a name and a password at an address that needs them, not at a publi
   await userName.fill('mara')
   await password.fill('wrong')
   await signIn.click()
-  await expect.element(page.getByRole('alert').filter({ hasText: /did not accept/ })).toBeVisible()
+  await expect
+    .element(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'The server did not accept this. Check the user name and password.' }),
+    )
+    .toBeVisible()
   expect(session.get()).toBeUndefined()
   await password.fill('secret')
   await signIn.click()
