@@ -140,7 +140,8 @@ function labelled() {
     for (const [name, one] of Object.entries(
       Object(load(readFileSync(file, 'utf8'), { schema, filename: file })),
     ))
-      found.set(name, [JSON.stringify(one)])
+      // Spaces around a path are left out where it is read.
+      found.set(name, [JSON.stringify(one).replace(/(?<=\S) +(?=":|",|"\])/g, '')])
   return found
 }
 

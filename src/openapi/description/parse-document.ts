@@ -94,7 +94,7 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
     // OpenAPI 3.2 is rare, and is converted.
     !/^3(?!\.2)/.test(document.openapi) ||
     !isObject(document.paths) ||
-    Object.keys(document.paths).some((path) => path.includes('/:')) ||
+    Object.keys(document.paths).some((path) => /\/:|^\s|\s$/.test(path)) ||
     // Some generators describe bodies as Swagger 2 does.
     ((hasWord(text, '"body"') || hasWord(text, '"formData"')) &&
       /"in"\s*:\s*"(?:body|formData)"/.test(text)) ||

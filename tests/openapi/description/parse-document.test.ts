@@ -187,6 +187,13 @@ test('reads a path whose parameters begin with a colon', async () => {
   ])
 })
 
+test('leaves out the spaces around a path', async () => {
+  const { operations } = await described(
+    '{"openapi":"3.0.0","paths":{"/shifts/{id} ":{"get":{}},"/shifts/{id}":{"put":{}}}}',
+  )
+  expect(operations.map(({ id }) => id)).toEqual(['GET /shifts/{id}', 'PUT /shifts/{id}'])
+})
+
 test('reads anchors that mean billions of nodes at once', async () => {
   const lines = Array.from(
     { length: 40 },
