@@ -33,7 +33,9 @@ export function changesThings(
     if (!ALONE.has(verb) && (saysRead || (!isAlone && isNoun(name, isWhole)))) continue
     if (isWhole && !isAlone && (FACT.test(name) || OF_CHANGES.test(name))) continue
     if (
-      isAlone ? (isWhole ? ALONE : CHANGES).has(verb) : CHANGES.has(verb) || CHANGES_WITH_OBJECT.has(verb)
+      isAlone
+        ? (isWhole ? ALONE : CHANGES).has(verb) || (isWhole && verb === 'generate')
+        : CHANGES.has(verb) || CHANGES_WITH_OBJECT.has(verb)
     ) {
       return true
     }

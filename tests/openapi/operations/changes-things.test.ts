@@ -13,12 +13,14 @@ test.for([
   ['/library', '', 'Starts a scan.'],
   ['/apps/{id}/uninstall', '', ''],
   ['/users/admin/changeAdmin/{id}', '', ''],
+  ['/shifts/generate', '', 'Generate the shifts of next week'],
 ] as const)('recognises that a GET of %s (%s, %s) changes things', ([path, summary, description]) => {
   expect(changesThings('get', path, undefined, summary, description)).toBe(true)
 })
 
 test.for([
   ['/words', 'Get the words', 'Creates a list of words.'],
+  ['/codes/generate', 'Returns a code', ''],
   ['/cart', 'Cart', 'Enables a signed-in user to see a cart.'],
   ['/sets', 'Sets', ''],
   ['/sets', 'Sets of cards', ''],
