@@ -128,8 +128,11 @@ function ownSchema(node: Node): OwnSchema {
       types.push('string')
       keywords.format ??= 'binary'
     } else {
-      const known = typeof type === 'string' ? TYPES.get(type.toLowerCase()) : undefined
+      const word = typeof type === 'string' ? type.toLowerCase().replace(/^(?:utc|naive)_|_usec$/g, '') : ''
+      const known = TYPES.get(word)
       if (known && !types.includes(known)) types.push(known)
+      // Some authors write the format of a text as its type.
+      if (known === 'string' && !/^(?:str|text|date(?!t))/.test(word)) keywords.format ??= word
     }
   }
   // Tuple items of older JSON Schema: each item may have any of these schemas.
@@ -154,7 +157,7 @@ function ownSchema(node: Node): OwnSchema {
 }
 
 const TYPES = byWord<SchemaType>({
-  string: 'string str text date dateonly datetime date-time uuid',
+  string: 'string str text date dateonly datetime date-time time email url uri uuid password',
   number: 'number float double decimal',
   integer: 'integer int int32 int64 long',
   boolean: 'boolean bool',

@@ -182,3 +182,14 @@ test('never fails on odd content', () => {
     ),
   )
 })
+
+test.each([
+  ['email', 'email'],
+  ['Date', undefined],
+  ['time_usec', 'time'],
+  ['utc_datetime_usec', 'datetime'],
+  ['text', undefined],
+])('reads the type %s as a text with a format', (type, format) => {
+  const { types, keywords } = settled({ type })
+  expect([types, keywords.format]).toEqual([['string'], format])
+})
