@@ -41,6 +41,7 @@ export const PRODUCT_SIGNS = {
     /object["']?(?<=(?:[Ii]d|At|_at|ate|mail|ame|rl)["']?\s*:\s*(?:\{[^{}]{0,300})?\btype["']?\s*:\s*["']?object["']?)/,
   accessNotes: /summary["']?\s*:\s*[^\n]{0,200}\b(?:access|roles?|permissions?) ?:/i,
   rarerExtensions: /x-(?:ms-[sevpd]|group|tagG|[\w-]*(?:[Oo]rder|agination|ollection|isplay|label|title))/,
+  namelessProperties: /(?:""|''):/,
   javaTimes: /nano["']?:/,
   /** An empty object for what changes a record. */
   partialTypes:

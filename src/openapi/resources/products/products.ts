@@ -7,6 +7,7 @@ import { missingIncludes } from './json-api-includes.ts'
 import { jsonApi, jsonApiRelationships } from './json-api.ts'
 import { jsonFilters, liveFilters, odata } from './json-filters.ts'
 import { madeUpNames } from './made-up-names.ts'
+import { namelessProperties } from './nameless-properties.ts'
 import { nestjsCrud } from './nestjs-crud.ts'
 import { mergeKeys } from './merge-keys.ts'
 import { requiredVersion } from './required-version.ts'
@@ -46,6 +47,7 @@ export const PRODUCTS: Product[] = [
   sails,
   partialTypes,
   accessNotes,
+  namelessProperties,
   rarerExtensions,
 ]
 
