@@ -80,6 +80,9 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
     const wanted = new Set(requirements.flatMap((requirement) => requirement[scheme] ?? []))
     found.push(...waysOf(scheme, node, wanted))
   }
+  // Some frameworks write the header as a parameter instead. In a large description that is not known yet.
+  if (found.length === 0 && !description.security && operations.some(takesAuthorization))
+    found.push({ kind: 'apiKey', in: 'header', name: HEADER, scheme: HEADER, label: HEADER })
   const together = combinationsOf(found, requirements)
   // A key that is only required together with another gives no access alone.
   const alone = found.filter(
@@ -107,6 +110,16 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
   ]
   return all.toSorted((one, other) => doubtOf(one, requirements) - doubtOf(other, requirements))
 })
+
+const HEADER = 'Authorization'
+
+function takesAuthorization(operation: Operation): boolean {
+  const { reader, node } = sourceOf(operation)
+  return listOf(node.parameters).some((one) => {
+    const { in: location, name } = reader.target(one)
+    return location === 'header' && /^authorization$/i.test(String(name))
+  })
+}
 
 /**
  * True for the login form of a page: `POST /login` beside the page `GET /login`, both without a described response.

@@ -403,3 +403,10 @@ test('recognises a way to sign in by schemes alone, else by operations', () => {
   expect(requested({ paths: { '/login': login } })).toEqual({ isOffered: true, isByOperations: true })
   expect(requested({ schemes: { odd: { type: 'odd' } } })).toEqual({ isOffered: false, isByOperations: true })
 })
+
+test('signs in with the header that operations take as a parameter, where no scheme is described', () => {
+  const parameters = [{ in: 'header', name: 'authorization', schema: { type: 'string' } }]
+  const paths = { '/notes': { get: { ...ok, parameters } } }
+  expect(signInOf(read({ paths }))).toMatchObject([{ kind: 'apiKey', in: 'header', name: 'Authorization' }])
+  expect(signInOf(read({ paths, schemes: { key: { type: 'http', scheme: 'bearer' } } }))).toHaveLength(1)
+})
