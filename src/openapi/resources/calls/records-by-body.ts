@@ -13,7 +13,7 @@ import { rowProperties } from '../../records/record.ts'
 import { settle } from '../../schema/schema.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { plainSingular, words } from '../../wording/words.ts'
+import { plain, plainSingular, words } from '../../wording/words.ts'
 import { nounStepOf } from './words-of-path.ts'
 
 /**
@@ -50,7 +50,15 @@ function findByBody(survey: Survey): void {
     const isUnknown = described.length === 0 || described.join() === 'value'
     const id = isUnknown ? changed.find(({ name }) => /^_?id$/.test(name))?.name : idOf(survey, draft)
     if (id === undefined) return
-    const names = new Set(isUnknown && draft.create ? namesSent(reader, draft.create) : described)
+    // Where nothing else describes them, the name of the body's schema says whose it is: a `Team` at `/teams`.
+    const isNamed = () => plain(settle(reader, body.of).name ?? '') === plainSingular(draft.name)
+    const names = new Set(
+      isUnknown && draft.create
+        ? namesSent(reader, draft.create)
+        : isUnknown && isNamed()
+          ? changed.map(({ name }) => name)
+          : described,
+    )
     const shared = changed.filter(({ name }) => names.has(name))
     if (shared.length < 2 || shared.length < changed.length / 2) return
     // “Add a task”, or a task without its id where nothing else creates: the path says nothing else of a PUT.

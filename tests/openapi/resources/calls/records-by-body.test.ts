@@ -208,3 +208,19 @@ test.each(['Update box', 'Update a box'])('changes a record by “%s” with its
     ['name', 'Main'],
   ])
 })
+
+test('changes a record that nothing describes by the body with its name', () => {
+  const Team = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+  const paths = (name: string) => ({
+    '/teams': { get: responds(), patch: takes(ref(name), undefined) },
+    '/teams/{teamId}': { get: responds() },
+  })
+  const updates = ['Team', 'Swap'].map((name) => {
+    const teams = resourceAt(described(paths(name), { [name]: Team }), '/teams')
+    return [teams.update?.id, teams.presentation.header]
+  })
+  expect(updates).toEqual([
+    ['PATCH /teams', ['name']],
+    [undefined, []],
+  ])
+})
