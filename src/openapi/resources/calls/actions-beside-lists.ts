@@ -1,6 +1,7 @@
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { nameOfStep, operationsAt, type PathStep } from '../../model/paths.ts'
+import { sourceOf } from '../../operations/operations.ts'
 import { selectsRows } from './words-of-path.ts'
 import { wordSet } from '../../model/word-set.ts'
 
@@ -12,6 +13,12 @@ export const actionsBesideLists: Rule = { name: 'actions beside a list', find: f
 
 function findActions(survey: Survey): void {
   const { drafts, byCollection, byItem, take } = survey
+  // POST `/expenses/exports` takes nothing and makes what only its id reads: people look for it at the expenses.
+  for (const { list, create, step } of drafts) {
+    const above = step.parent && byCollection.get(step.parent)
+    if (!list && create && above?.list && sourceOf(create).node.requestBody === undefined)
+      above.collectionActions.push(create)
+  }
   for (const draft of drafts) {
     const { parent } = draft.step
     if (!draft.list || draft.isSingleton || !parent || byCollection.has(parent) || byItem.has(parent))

@@ -29,3 +29,15 @@ test('submits a test beside its questions, where nothing reads the test', () => 
 test('leaves the session to itself beside a list of ways to sign in', () => {
   expect(actionsAt('/auth/providers', { '/auth/refresh': { post: done } })).toEqual([])
 })
+
+test('starts an export at the list, where only the id of the export reads it', () => {
+  const beside = {
+    '/expenses/exports': { post: done },
+    '/expenses/exports/{jobId}': {
+      get: responds({ type: 'object', properties: { status: { type: 'string' } } }),
+    },
+  }
+  expect(actionsAt('/expenses', beside)).toEqual(['POST /expenses/exports'])
+  const form = { ...beside, '/expenses/exports': { post: takes({ type: 'object', properties: {} }) } }
+  expect(actionsAt('/expenses', form)).toEqual([])
+})
