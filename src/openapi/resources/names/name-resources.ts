@@ -39,6 +39,8 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
     // What has no parameter is nearer.
     const [first, ...others] = same.toSorted((one, other) => deep(one) - deep(other))
     for (const draft of others) {
+      // What only opens the rows of a list is no list that people could confuse with it.
+      if (first && !first.list && draft.home === first) continue
       const { label, singular } = names.get(draft) ?? nameAlone(draft)
       const additions = UNIQUE_LABELS.map((add) => add(draft, label, first, used))
       const unique = additions.find((one) => one !== undefined) ?? `${label} (${draft.path})`

@@ -841,3 +841,14 @@ test('names a narrowed list after what narrows it, whatever its path says before
 test('writes the plural of the profile in Spanish', () => {
   expect(plural('perfil')).toBe('perfiles')
 })
+
+test('keeps the plain name of a list beside what only opens its rows', () => {
+  const text = { type: 'string' }
+  const QuizQuestionOption = { type: 'object', properties: { id: text, text, position: { type: 'integer' } } }
+  const paths = {
+    '/quiz-questions/{question_id}/options': list('QuizQuestionOption'),
+    '/quiz-question-options/{option_id}': { ...one('QuizQuestionOption'), delete: responds() },
+  }
+  const { resources } = described(paths, { QuizQuestionOption })
+  expect(resources.map(({ label }) => label)).toEqual(['Quiz question options', 'Quiz question options'])
+})
