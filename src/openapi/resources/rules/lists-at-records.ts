@@ -45,7 +45,12 @@ function wordBefore({ parent }: PathStep): PathStep | undefined {
 }
 
 /** True for a GET whose response, or whose text where nothing describes that, has several rows. */
-function listsMany({ look, reader }: Survey, list: Operation, step: PathStep, word: PathStep): boolean {
+function listsMany(
+  { look, reader, steps }: Survey,
+  list: Operation,
+  step: PathStep,
+  word: PathStep,
+): boolean {
   const narrowed = rowsNarrowed(word.segment)
   const segment = narrowed ?? word.segment
   const { isJson, isSilent, rows, schema } = look(list, false)
@@ -68,6 +73,15 @@ function listsMany({ look, reader }: Survey, list: Operation, step: PathStep, wo
     if (isPage && pagesBySize(list) && !saysOne(list, segment)) return true
     const isArray = rows?.at.length === 0
     if ((isSilent || isArray) && saysMany(list, segment)) return true
+    const noun = nounOfId(key)
+    // GET `/photos/{petId}` beside DELETE `/photos/{id}`, where `/pets` has its own records.
+    const isOfOthers = () =>
+      changes.every((one) => nounOfId(keyOf(one)) === '') &&
+      steps.some(
+        ({ segment: other, isParameter }) => !isParameter && isPlural(other) && plainSingular(other) === noun,
+      )
+    if (isSilent && isApart && isOther && isPlural(segment) && !ONE_EACH.test(segment) && isOfOthers())
+      return true
     if (isArray && isApart && isOther && !ONE_EACH.test(segment)) return true
   }
   return isSilent && nounOfId(key) !== undefined && saysAll(list)

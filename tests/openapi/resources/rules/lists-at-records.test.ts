@@ -162,3 +162,16 @@ test('clears the notifications of a user in their list, and changes each by its 
     'DELETE /notifications/{userId}',
   ])
 })
+
+test('reads the photos of a pet by the id of the pet, beside what changes each photo', () => {
+  const silent = { get: responds() }
+  const paths = {
+    '/photos': silent,
+    '/photos/{petId}': silent,
+    '/photos/{id}': { delete: responds() },
+  }
+  const all = described({ ...paths, '/pets': silent })
+  expect(resourceAt(all, '/photos').read).toBeUndefined()
+  expect(resourceAt(all, '/photos/{petId}').list?.id).toBe('GET /photos/{petId}')
+  expect(resourceAt(described(paths), '/photos').read?.id).toBe('GET /photos/{petId}')
+})
