@@ -192,3 +192,10 @@ test.each([
   const { resources } = described({ [path]: silent, [`${path}/{event_id}`]: silent })
   expect(resources.find((one) => one.path === path)?.list?.id).toBe(list)
 })
+
+test('lists statistics that open by their own ids', () => {
+  const paths = { '/stats': silent, '/stats/{statId}': silent, '/status': silent, '/status/{id}': silent }
+  expect(described(paths).resources.map(({ list }) => list?.path)).toEqual(['/stats', '/status'])
+  const figures = { '/stats': silent, '/stats/{userId}': silent }
+  expect(described(figures).resources.map(({ list }) => list)).toEqual([undefined])
+})
