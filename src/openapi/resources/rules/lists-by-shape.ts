@@ -57,12 +57,13 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     const isPlausible =
       rows ??
       (isSilent &&
-        (isPlural(step.segment) ||
+        (isPlural(withoutSome(step.segment)) ||
           pagesBySize(get) ||
           areMany(step.segment) ||
           (!step.parent?.isParameter && languages.isNoun?.(step.segment)) ||
           isMadeThere(step) ||
           isMadeBelow(step) ||
+          isSuperlative(step.segment, get.summary) ||
           isSome(step)) &&
         !isVerb(step.segment) &&
         !isState(step.segment) &&
@@ -117,6 +118,21 @@ export function isSomeOf(segment: string): boolean {
   const parts = words(segment)
   const isSome = [parts[0] ?? '', parts.at(-1) ?? ''].some((word) => SOME.has(word) || word === 'user')
   return isSome && !isVerb(segment)
+}
+
+/** True for `/most_recent` where a summary has the noun: “Most recent hotels”. */
+function isSuperlative(segment: string, summary = ''): boolean {
+  const parts = words(segment)
+  return (
+    parts[0] === 'most' && parts.length > 1 && isPlural(words(summary).at(-1) ?? '') && !COUNTS.test(summary)
+  )
+}
+
+/** A name without words at its end for some of the rows: `pets` for `petsAvailable`. */
+function withoutSome(segment: string): string {
+  const parts = words(segment)
+  const isSome = parts.length > 1 && SOME.has(parts.at(-1) ?? '')
+  return isSome ? (parts.at(-2) ?? '') : segment
 }
 
 const COUNTS = /\b(?:count|number|total|sum|stat\w*)\b/i

@@ -80,3 +80,19 @@ test('lists no figures of a chart, but words', () => {
   expect(resources.map(({ list }) => list?.path)).toEqual(['/plates'])
   expect(looseOperations.map(({ path }) => path)).toEqual(['/charts/orders'])
 })
+
+test('lists some of the rows by words after their noun, or for the most of something', () => {
+  const silent = { get: responds() }
+  const { resources } = described({
+    '/pets': silent,
+    '/pets/{id}': silent,
+    '/pets/allPetsAvailable': silent,
+    '/most_recent': { get: { ...responds(), summary: 'Most recent shelters' } },
+    '/most_used': { get: { ...responds(), summary: 'Number of visits' } },
+  })
+  expect(resources.map(({ label, recordsOf }) => [label, recordsOf])).toEqual([
+    ['Pets', undefined],
+    ['All pets available', '/pets'],
+    ['Most recent', undefined],
+  ])
+})
