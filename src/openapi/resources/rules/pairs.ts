@@ -1,13 +1,12 @@
 import type { Rule } from '../paths/rule.ts'
 import { giveOperations } from './give-operations.ts'
-import { nounOfId } from '../paths/named-rows.ts'
 import { nounOf, VERBS_OF_LISTS } from '../paths/nouns.ts'
 import { isOneThing, isState } from '../paths/one-thing.ts'
 import { pages, pagesBySize, type ResponseLook } from '../paths/response-shape.ts'
 import type { Operation } from '../../model/operation.ts'
 import { because } from '../../model/evidence.ts'
 import { once } from '../../model/lazily.ts'
-import { everyStep, FILTERS, nameOfStep, parametersOf, SHARED, type PathStep } from '../../model/paths.ts'
+import { everyStep, FILTERS, nameOfStep, SHARED, type PathStep } from '../../model/paths.ts'
 import type { Survey } from '../paths/survey.ts'
 import type { Shape } from '../../schema/shape.ts'
 import { isPlural, plain, plainSingular } from '../../wording/words.ts'
@@ -157,12 +156,10 @@ function listsRecords({ root }: Survey, pair: Pair): boolean {
   const { collection, item, name, list, listLook } = pair
   if (!listLook?.isJson) return false
   // `/stats` beside `/stats/{statId}` are records.
-  const isOne = () =>
-    !isState(name) ||
-    (isPlural(name) && nounOfId(parametersOf(item.segment)[0] ?? '') === plainSingular(name))
+  const isOne = !isState(name) || plain(item.segment) === `${plainSingular(name)}id`
   return (
     listLook.rows !== undefined ||
-    ((listLook.isSilent || isPlural(name)) && isOne()) ||
+    ((listLook.isSilent || isPlural(name)) && isOne) ||
     collection === root ||
     (isSameResponse(pair) && list !== undefined && pages(list))
   )
