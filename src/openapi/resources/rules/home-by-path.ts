@@ -38,7 +38,7 @@ function isSomeOfThose({ list, step: { segment, parent } }: Draft): boolean {
   return (
     SOME.has(plain(segment)) ||
     languages.isAdjective?.(segment) === true ||
-    parts.some((word) => isPlural(word) && plainSingular(word) === noun) ||
+    [parts[0], parts.at(-1)].some((word = '') => isPlural(word) && plainSingular(word) === noun) ||
     (list !== undefined && parent !== undefined && areMany(segment) && mentions(list, parent.segment))
   )
 }

@@ -57,13 +57,12 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     const isPlausible =
       rows ??
       (isSilent &&
-        (isPlural(withoutSome(step.segment)) ||
+        (isPlural(step.segment) ||
           pagesBySize(get) ||
           areMany(step.segment) ||
           (!step.parent?.isParameter && languages.isNoun?.(step.segment)) ||
           isMadeThere(step) ||
           isMadeBelow(step) ||
-          isSuperlative(step.segment, get.summary) ||
           isSome(step)) &&
         !isVerb(step.segment) &&
         !isState(step.segment) &&
@@ -120,22 +119,7 @@ export function isSomeOf(segment: string): boolean {
   return isSome && !isVerb(segment)
 }
 
-/** True for `/most_recent` where a summary has the noun: “Most recent hotels”. */
-function isSuperlative(segment: string, summary = ''): boolean {
-  const parts = words(segment)
-  return (
-    parts[0] === 'most' && parts.length > 1 && isPlural(words(summary).at(-1) ?? '') && !COUNTS.test(summary)
-  )
-}
-
-/** A name without words at its end for some of the rows: `pets` for `petsAvailable`. */
-function withoutSome(segment: string): string {
-  const parts = words(segment)
-  const isSome = parts.length > 1 && SOME.has(parts.at(-1) ?? '')
-  return isSome ? (parts.at(-2) ?? '') : segment
-}
-
-const COUNTS = /\b(?:count|number|total|sum|stat\w*)\b/i
+export const COUNTS = /\b(?:count|number|total|sum|stat\w*)\b/i
 
 /** True for the tokens of a new session, which some frameworks describe as an array: `/auth/refresh`. */
 function isSession(path: string, row: Shape | undefined): boolean {

@@ -11,7 +11,8 @@ import { isObjectSchema, propertiesOf, settle } from '../../schema/schema.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import type { Reader } from '../../fields/reader.ts'
 import { isEnvelopeWord } from '../../wording/envelope-words.ts'
-import { isPlural, isSameNoun } from '../../wording/words.ts'
+import { COUNTS, SOME } from './lists-by-shape.ts'
+import { isPlural, isSameNoun, words } from '../../wording/words.ts'
 
 /**
  * Lists that only the text of the document shows. An example is `/news/all` with "List all news", whose response is
@@ -27,7 +28,8 @@ function findBySummary(survey: Survey): void {
     if (!list || step.isParameter || byItem.has(step) || byCollection.has(step)) continue
     const says = summaryOfList(list)
     const isPaged = pagesBySize(list) && !isState(step.segment)
-    if ((says === undefined && !isPaged) || step.segment === '' || FILE.test(list.path)) continue
+    const isSome = isPluralOfSome(step.segment) || isSuperlative(step.segment, list.summary)
+    if ((says === undefined && !isPaged && !isSome) || step.segment === '' || FILE.test(list.path)) continue
     if (needsValue(reader, list)) continue
     const { isJson, isSilent, rows, schema } = look(list, true)
     if (!isJson || rows) continue
@@ -49,19 +51,34 @@ function findBySummary(survey: Survey): void {
       !properties.some(([name]) => PAGE.test(name))
     const above = stepAbove(step, (one) => byCollection.get(one))
     const isMine = /^(?:me|my|mine)$/i.test(step.segment)
-    const isMany = isUndescribed ? isMine || step.operations.post || !above?.list : isOneForMany
+    const isMany = isUndescribed ? isMine || isSome || step.operations.post || !above?.list : isOneForMany
     if (!isMany || (!isMine && above?.list && holds(above, list))) continue
     const evidence =
       says === undefined
         ? because('name', 0.4, 'plural', step.segment)
         : because('name', 0.5, 'statedList', says)
-    const home = isOneForMany ? homeOfKind(survey, step, list) : undefined
+    const isOfAbove = above?.item && isSameNoun(above.name, words(step.segment).at(-2) ?? '')
+    const home = isOneForMany ? homeOfKind(survey, step, list) : isOfAbove ? above : undefined
     if (home && !home.list && !home.create && isSameNoun(home.name, nameOfStep(step))) {
       Object.assign(home, { list: take(list), create: take(step.operations.post), isOneForMany })
       home.evidence = together(home.evidence, evidence)
       byCollection.set(step, home)
     } else add(step, { list: take(list), create: take(step.operations.post), isOneForMany, home, evidence })
   }
+}
+
+/** True for `/most_recent` where a summary has the noun: “Most recent hotels”. */
+function isSuperlative(segment: string, summary = ''): boolean {
+  const parts = words(segment)
+  return (
+    parts[0] === 'most' && parts.length > 1 && isPlural(words(summary).at(-1) ?? '') && !COUNTS.test(summary)
+  )
+}
+
+/** True for a plural with a word after it for some of the rows: `petsAvailable`. */
+function isPluralOfSome(segment: string): boolean {
+  const parts = words(segment)
+  return SOME.has(parts.at(-1) ?? '') && isPlural(parts.at(-2) ?? '')
 }
 
 /** The only resource that reads such a record elsewhere: `/events/{id}` of “Get all events” at `/admin/events`. */
