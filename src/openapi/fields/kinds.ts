@@ -133,10 +133,9 @@ const SINCE_1970 =
 const MONEY = wordSet(
   'price amount cost balance fee salary budget subtotal revenue wage deposit payment turnover',
 )
-/** What an amount is for: `price_per_day`, `pricePerNight`. */
-const PER = /(?<=price|cost|fee|Price|Cost|Fee)(?:_per_[a-z]+|Per[A-Z][a-z]+)$/
-const amountWords = (name: string) =>
-  fieldWords(name.toLowerCase().includes('per') ? name.replace(PER, '') : name)
+/** What an amount is for, and when: `price_per_day`, `pricePerNight`, `priceAtPurchase`. */
+const PER = /(?<=price|cost|fee|Price|Cost|Fee)(?:_(?:per|at)_[a-z]+|(?:Per|At)[A-Z][a-z]+)$/
+const amountWords = (name: string) => fieldWords(/per|at_|At[A-Z]/i.test(name) ? name.replace(PER, '') : name)
 const SMALL_UNITS = wordSet('cent cents pence minor micro micros')
 
 function guessNumber(

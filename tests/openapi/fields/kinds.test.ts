@@ -147,6 +147,8 @@ test.for([
   ['price', { type: 'number' }, 'money'],
   ['price_per_day', { type: 'number' }, 'money'],
   ['pricePerNight', { type: 'number' }, 'money'],
+  ['price_at_purchase', { type: 'number' }, 'money'],
+  ['priceAtOrder', { type: 'string', example: '550.00' }, 'money'],
   ['paperAmountPercent', { type: 'number' }, 'number'],
   ['unitPrice', { type: 'integer' }, 'money'],
   ['pass', { type: 'string' }, 'password'],
