@@ -27,7 +27,7 @@ function findEmbedded(survey: Survey): void {
       return name === undefined ? [] : [{ draft, name }]
     })
     const [one, ...others] = found
-    if (one && others.length === 0) list(one.draft, one.name, parameter)
+    if (one && others.length === 0) list(one.draft, one.name, parameter, step)
   }
 
   /** The property of a record with such rows. */
@@ -47,7 +47,7 @@ function findEmbedded(survey: Survey): void {
       })?.[0]
   }
 
-  function list(draft: Draft, name: string, parameter: string): void {
+  function list(draft: Draft, name: string, parameter: string, change: PathStep): void {
     const item = draft.item!
     const known = item.children.find(({ segment, isParameter }) => !isParameter && isSameNoun(segment, name))
     if (known && (byCollection.has(known) || byItem.has(known))) return
@@ -58,6 +58,10 @@ function findEmbedded(survey: Survey): void {
       evidence: because('structure', 0.7, 'returnsList', draft.read!.path),
     })
     giveRecordPath(survey, rows, parameter)
+    // `/collections/events/{eventId}` is about nothing but the rows of a collection.
+    if (change.parent?.parent !== draft.step) return
+    rows.update = take(change.operations.patch ?? change.operations.put)
+    rows.destroy = take(change.operations.delete)
   }
 }
 

@@ -61,3 +61,12 @@ test('edits the questions of a quiz whose id has another name in the path of its
   expect([create?.id, update?.id]).toEqual(['POST /quizzes/{id}/questions', 'PATCH /questions/{questionId}'])
   expect(description.looseOperations).toEqual([])
 })
+
+test('removes a question from its quiz below all quizzes, where questions have a list of their own', () => {
+  const description = quizzes({
+    '/questions': { get: responds(listOfRef('Question')) },
+    '/quizzes/questions/{questionId}': { delete: done },
+  })
+  const removed = resourceAt(description, '/quizzes/{id}/questions').destroy
+  expect(removed?.id).toBe('DELETE /quizzes/questions/{questionId}')
+})
