@@ -30,6 +30,9 @@ function findActions(survey: Survey): void {
     const isOnly = isOnlyList(survey, draft, parent)
     for (const step of isSome || isOnly ? parent.children : []) {
       if (step.isParameter || byCollection.has(step) || byItem.has(step)) continue
+      // What is read there is a thing of its own, such as settings.
+      const { get, patch, put } = step.operations
+      if (!isSome && get && (patch ?? put)) continue
       const isDeed = isOnly && (parent.isParameter || DEEDS.has(step.segment.toLowerCase()))
       for (const operation of operationsAt(step)) {
         const { method, changesThings } = operation

@@ -41,3 +41,9 @@ test('starts an export at the list, where only the id of the export reads it', (
   const form = { ...beside, '/expenses/exports': { post: takes({ type: 'object', properties: {} }) } }
   expect(actionsAt('/expenses', form)).toEqual([])
 })
+
+test('leaves the settings of a person to themselves beside the only list of that person', () => {
+  const sent = takes({ type: 'object', properties: { days: { type: 'integer' } } })
+  const beside = { '/people/{id}/config': { ...sent, get: responds(sent), patch: sent, post: sent } }
+  expect(actionsAt('/people/{id}/visits', beside)).toEqual([])
+})
