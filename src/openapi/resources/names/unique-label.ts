@@ -1,5 +1,5 @@
 import { parametersOf } from '../../model/paths.ts'
-import { humanise, words } from '../../wording/words.ts'
+import { humanise, isSameNoun, words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
 import type { UniqueLabel } from './name-resources.ts'
 import { joined, parameterInWords } from './phrases.ts'
@@ -18,7 +18,10 @@ export const uniqueLabel: UniqueLabel = (draft, label, first, used) => {
     last &&
       !label.includes(' by ') &&
       `${label} by ${parameterInWords((/^u?u?id$/i.test(last) && qualifiers(draft).at(-1)) || last)}`,
-    draft.list && draft.step.isParameter && joined(draft.name, label),
+    draft.list &&
+      draft.step.isParameter &&
+      !isSameNoun(draft.name, words(label)[0] ?? '') &&
+      joined(draft.name, label),
     humanise(draft.name),
     ...[main?.summary, main?.operationId].map(
       (text = '') =>

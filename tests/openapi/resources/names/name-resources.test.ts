@@ -852,3 +852,13 @@ test('keeps the plain name of a list beside what only opens its rows', () => {
   const { resources } = described(paths, { QuizQuestionOption })
   expect(resources.map(({ label }) => label)).toEqual(['Quiz question options', 'Quiz question options'])
 })
+
+test('names one of several by its schema where both words are plurals', () => {
+  const { resources } = described(
+    { '/horarios-disponiveis': list('HorarioDisponivel') },
+    { HorarioDisponivel: thing },
+  )
+  expect(resources.map(({ label, singular }) => [label, singular])).toEqual([
+    ['Horarios disponiveis', 'Horario disponivel'],
+  ])
+})
