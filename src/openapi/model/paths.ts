@@ -1,6 +1,7 @@
 import { rememberedText } from './lazily.ts'
 import type { Operation } from './operation.ts'
 import type { Method } from './document.ts'
+import { withoutTrailingSlash } from './without-trailing-slash.ts'
 import { wordSet } from './word-set.ts'
 
 /** One segment in the tree of paths. It may have no operations of its own. */
@@ -85,7 +86,7 @@ function stepOf(root: PathStep, path: string, steps: Steps): PathStep {
     if (!below) steps.set(here, (below = new Map()))
     let next = below.get(key)
     if (!next) {
-      next = step(segment, `${here === root ? '' : here.path}/${segment}`, here)
+      next = step(segment, `${withoutTrailingSlash(here.path)}/${segment}`, here)
       here.children.push(next)
       below.set(key, next)
     }

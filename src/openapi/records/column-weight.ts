@@ -179,10 +179,11 @@ const SIGNS: readonly Sign[] = [
     '',
     wordSet(
       'age etag revision locale timezone time_zone order sort_order position_x position_y ' +
-        'sort weight slug icon color colour object class api_version mimetype mime_type lat latitude lng ' +
-        'long lngitude longitude',
+        'sort weight slug icon color colour object class api_version mimetype mime_type',
     ),
   ],
+  // Half of a place.
+  [-4, '', wordSet('lat latitude lng long longitude')],
   [-2, '', saysLittle],
   [-2, 'integer number', wordSet('version position')],
   // The same in most rows, for those who see only their own organisation.
