@@ -37,6 +37,11 @@ function withOtherEnd(endings: readonly Ending[], name: string, lower: string): 
   return undefined
 }
 
+/** Italian nouns in `-a` that no other language has. */
+const ITALIAN_IN_A = wordList(
+  'consegn richiest aziend vendit ricett etichett sched squadr tesser risors fattur',
+)
+
 const SINGULARS: readonly Ending[] = [
   // Portuguese
   ['dades', 'dade', /(?:(?<![a-z])ci|(?:(?<!c)tiv|qual|quant|propri|mensal|modal)i)$/],
@@ -81,9 +86,10 @@ const SINGULARS: readonly Ending[] = [
   ['enti', 'ente', /(?:cli|ut|pazi|dipend|stud|doc|ag)$/],
   ['otti', 'otto', /prod$/],
   ['ini', 'ine', /(?<![a-z])ord$/],
-  ['ure', 'ura', /(?<![a-z])fatt$/],
   ['tori', 'tore', /(?:forni|opera|collabora)$/],
   ['oli', 'olo', /(?:artic|veic)$/],
+  ['nze', 'nza', /[ae]$/],
+  ['e', 'a', [...ITALIAN_IN_A, 'propost', 'rispost', 'offert']],
   // Indonesian
   ['kelas', 'kelas'],
   ['tugas', 'tugas'],
@@ -203,7 +209,7 @@ const PLURALS: readonly Ending[] = [
   ['zione', 'zioni'],
   ['otto', 'otti', ['prod']],
   ['tore', 'tori', wordList('forni gioca ^au')],
-  ['tura', 'ture', ['^fat']],
+  ['a', 'e', ITALIAN_IN_A],
   [
     'or',
     'ores',
