@@ -5,14 +5,15 @@ import { because, together } from '../../model/evidence.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { textOf } from '../../model/document.ts'
-import { wordsWithVerb } from '../paths/nouns.ts'
+import { handlerName } from '../../operations/handler-name.ts'
+import { isVerb, wordsWithVerb } from '../paths/nouns.ts'
 import { nameOfStep, stepAbove, type PathStep } from '../../model/paths.ts'
 import { isObjectSchema, propertiesOf, settle } from '../../schema/schema.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import type { Reader } from '../../fields/reader.ts'
 import { isEnvelopeWord } from '../../wording/envelope-words.ts'
 import { COUNTS, SOME } from './lists-by-shape.ts'
-import { isPlural, isSameNoun, words } from '../../wording/words.ts'
+import { isPlural, isSameNoun, plainSingular, words } from '../../wording/words.ts'
 
 /**
  * Lists that only the text of the document shows. An example is `/news/all` with "List all news", whose response is
@@ -26,7 +27,7 @@ function findBySummary(survey: Survey): void {
   for (const step of steps) {
     const list = getOf(step)
     if (!list || step.isParameter || byItem.has(step) || byCollection.has(step)) continue
-    const says = summaryOfList(list)
+    const says = summaryOfList(list) ?? handlerOfList(list, step)
     const isPaged = pagesBySize(list) && !isState(step.segment)
     const isSome = isPluralOfSome(step.segment) || isSuperlative(step.segment, list.summary)
     if ((says === undefined && !isPaged && !isSome) || step.segment === '' || FILE.test(list.path)) continue
@@ -111,6 +112,19 @@ function summaryOfList(operation: Operation): string | undefined {
   return says !== undefined && saysList(says) && !ONE.test(says) && !ONE.test(path)
     ? says.replace(/[.\n].*$/s, '').trim()
     : undefined
+}
+
+/**
+ * The name of a handler that lists what the path names: `task_list` of `/task`, `listUsers` of `/userlist`. Generated
+ * names are built from the path, which then has the word itself.
+ */
+function handlerOfList({ operationId }: Operation, { segment }: PathStep): string | undefined {
+  const handler = handlerName(operationId)
+  if (!/list/i.test(handler) || isVerb(segment)) return undefined
+  const parts = words(handler).map((word) => word.replace(/^lists$/, 'list'))
+  const isList = parts.length === 2 && parts.includes('list')
+  const noun = plainSingular(parts.filter((word) => word !== 'list').join(''))
+  return isList && [noun, `${noun}list`].includes(plainSingular(segment)) ? handler : undefined
 }
 
 /** True for “List all tasks” and “Get a list of tasks”, and for “Daftar kategori”. */

@@ -114,3 +114,15 @@ test('lists below another list what a POST there creates', () => {
   expect([levels?.list?.id, levels?.create?.id]).toEqual(['GET /member/level', 'POST /member/level'])
   expect(described(member({}), schemas).resource('/member/level')?.list).toBeUndefined()
 })
+
+test.each<[string, string, boolean]>([
+  ['/task', 'controller.info.task_list', true],
+  ['/userlist', 'controller.project.user_list', true],
+  ['/staff', 'listStaff', true],
+  ['/task', 'task_by_list', false],
+  ['/price', 'price_list_settings', false],
+  ['/generate-key', 'generate-key_list', false],
+])('lists %s by the name of its handler, %s: %s', (path, operationId, isList) => {
+  const list = described({ [path]: { get: { ...responds(), operationId } } }).resource(path)?.list
+  expect(list !== undefined).toBe(isList)
+})
