@@ -27,7 +27,10 @@ function findListed(survey: Survey): void {
       ? !parent.isParameter && nounOf(parent.segment) !== ''
       : listsNoun(segment) || (pagesBySize(list) && GETS.has(verbOf(segment))) || isOnlyRead(step)
     if (!isNamed) continue
-    if (byCollection.get(home)?.list || needsValue(reader, list)) continue
+    const known = byCollection.get(home)?.list
+    // `/orders` with a required parameter searches what `/orders/list` lists.
+    const isSearch = known && isBelow && needsValue(reader, known) && !look(known, true).rows
+    if ((known && !isSearch) || needsValue(reader, list)) continue
     const { isJson, isSilent, name, rows } = look(list, true)
     const isOneForMany =
       !isSilent &&
@@ -40,11 +43,12 @@ function findListed(survey: Survey): void {
       ? pages(list) || isPlural(home.segment)
       : pagesBySize(list) || (listsAll(segment) && isPlural(segment))
     const noun = nounOf(home.segment).replace(/^my/, '')
-    const isListed = isSilent && (isMany || hasOthers(home, noun))
+    const isListed = isSilent && (isSearch || isMany || hasOthers(home, noun))
     if (!isJson || !(isListed || isOneForMany)) continue
     const evidence = because('name', 0.6, 'verbInPath', list.path)
     const draft = byCollection.get(home) ?? add(home, { evidence })
     draft.list = take(list)
+    if (known) draft.collectionActions.push(known)
     const { post } = home.operations
     if (isBelow && post?.changesThings) draft.create ??= take(takingRecord(reader, post))
     if (isOneForMany) draft.isOneForMany = true

@@ -229,3 +229,21 @@ test('lists what is described as one row, where its schema is called like one', 
   expect(skills('Matrix')[0]).toBeUndefined()
   expect(skills('SkillDTO', '/skills/GetAllSkill')[0]).toBeUndefined()
 })
+
+test('lists by the verb where the collection itself only searches', () => {
+  const search = (required: boolean) => ({
+    ...responds(),
+    parameters: [{ name: 'title', in: 'query', required, schema: { type: 'string' } }],
+  })
+  const lists = (get: Json) => {
+    const paths = {
+      '/demand': { get },
+      '/demand/{id}': { get: responds() },
+      '/demand/list': { get: responds() },
+    }
+    const demands = described(paths).resource('/demand')
+    return [demands?.list?.path, demands?.collectionActions.map(({ path }) => path)]
+  }
+  expect(lists(search(true))).toEqual(['/demand/list', ['/demand']])
+  expect(lists(search(false))).toEqual(['/demand', ['/demand/list']])
+})
