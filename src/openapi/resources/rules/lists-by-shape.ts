@@ -33,12 +33,12 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
     !PREDICTS.test(words(segment)[0] ?? '') &&
     (deedOf(get) === '' || !(DRAWS.test(deedOf(get)) || deedOf(get) === deedOf(post)))
 
-  /** True for some rows of the path above: `/bookings/my`, `/payments/pending`. A summary may mean one row. */
+  /** True for some rows of the path above: `/bookings/my`, `/payments/pending`. A summary may mean one row, but one has no pages. */
   const isSome = ({ segment, parent, operations: { get } }: PathStep) =>
     parent !== undefined &&
     (SOME.has(plain(segment)) || (segment === 'me' && !isPerson(parent.segment))) &&
     segment !== 'latest' &&
-    (get?.summary === undefined && isPlural(parent.segment)
+    ((get?.summary === undefined && isPlural(parent.segment)) || (get !== undefined && pages(get))
       ? true
       : segment === 'me'
         ? isPlural(parent.segment)

@@ -96,3 +96,18 @@ test('lists some of the rows by words after their noun, or for the most of somet
     ['Most recent', undefined],
   ])
 })
+
+test('lists some rows of a list whose summary is in another language, where they have pages', () => {
+  const expired = (parameters: string[]) => {
+    const get = {
+      ...responds(),
+      summary: 'Membership yang akan berakhir',
+      parameters: parameters.map((name) => ({ name, in: 'query' })),
+    }
+    return described({ '/memberships': silent, '/memberships/expired': { get } }).resource(
+      '/memberships/expired',
+    )
+  }
+  expect(expired(['per_page'])?.list?.path).toBe('/memberships/expired')
+  expect(expired([])?.list).toBeUndefined()
+})
