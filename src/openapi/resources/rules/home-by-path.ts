@@ -25,7 +25,20 @@ export function homeByPath({ survey, byNoun }: Homes, draft: Draft, list: Operat
     // The rows of `/books/loans/{memberId}` may be called loans.
     if (home ?? (!step.isParameter || name !== step.parent?.segment)) return home ?? around
   }
-  return homeByNoun(byNoun, draft)
+  return homeByNoun(byNoun, draft) ?? homeOfSome(byNoun, draft)
+}
+
+/**
+ * The only resource without a list whose noun is in a list's name: `/comments/{id}` opens `/posts/{id}/recentComments`
+ * and `/posts/{id}/comentariosRecientes`. Its rows have to be listed somewhere.
+ */
+function homeOfSome(byNoun: Homes['byNoun'], { step: { segment, parent }, path, item }: Draft) {
+  const parts = words(segment)
+  if (item || parts.length < 2 || !parent?.isParameter || AGGREGATES.test(path)) return undefined
+  const [home, ...rivals] = [parts[0], parts.at(-1)]
+    .filter((word = '') => isPlural(word))
+    .flatMap((word = '') => byNoun.get(plainSingular(word)) ?? [])
+  return home && !home.list && rivals.length === 0 && !home.path.includes('{') ? home : undefined
 }
 
 /**

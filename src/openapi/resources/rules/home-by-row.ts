@@ -5,7 +5,7 @@ import { parametersGiven, parametersOf, type PathStep } from '../../model/paths.
 import { rowProperties } from '../../records/record.ts'
 import type { Shape } from '../../schema/shape.ts'
 import type { Draft } from '../paths/survey.ts'
-import { plain, plainSingular } from '../../wording/words.ts'
+import { plain, plainSingular, words } from '../../wording/words.ts'
 import { namesIn, nounAt, nounsOf, type Homes } from './homes.ts'
 
 /** The resource that opens the rows of a list, by what the response of the list describes. */
@@ -34,9 +34,19 @@ export function homeByRow(homes: Homes, draft: Draft, list: Operation): Draft | 
     if (home) return rivals.length === 0 ? home : undefined
   }
   const around = step.parent && byCollection.get(step.parent)
-  return around?.read && around.item && isSameRow(homes, row, around) && hasId(row, around, [])
-    ? around
-    : undefined
+  if (!around?.read || !around.item) return undefined
+  const isOne = isSameRow(homes, row, around) || startsWithId(row, around.item)
+  return isOne && hasId(row, around, []) ? around : undefined
+}
+
+/**
+ * True for rows with no id but that of a path beside them, which they begin with: `resumeId` of `/resumes/my` beside
+ * `/resumes/{resumeId}`. A row with several ids joins records.
+ */
+function startsWithId(row: Shape, { segment }: PathStep): boolean {
+  const [first = '', ...others] = row.properties().map(([name]) => name)
+  const isOf = first === parametersOf(segment)[0] && words(first).length > 1
+  return isOf && !others.some((name) => /^(?:id|uuid|guid|pk)$/.test(words(name).at(-1) ?? ''))
 }
 
 /** The nouns of a list's segment. If it has none, those of the segment above: `/users/list/{state}`. */

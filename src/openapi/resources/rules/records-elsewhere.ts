@@ -109,7 +109,11 @@ function isOwnList({ path }: Draft, home: Draft): boolean {
   const known = (home.item?.path ?? '').split('/')
   const noun = nounAt(home.step)
   if (parametersOf(path).length > parametersOf(home.path).length) return false
-  return path
-    .split('/')
-    .every((step) => known.includes(step) || nounsOf(step).every((one) => one === noun) || /^v\d/.test(step))
+  return path.split('/').every(
+    (step) =>
+      known.includes(step) ||
+      nounsOf(step).every((one) => one === noun) ||
+      // Where nothing lists all of them, one's own are the list.
+      /^(?:v\d|(?:my|mine)$)/.test(step),
+  )
 }

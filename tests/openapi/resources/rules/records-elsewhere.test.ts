@@ -479,3 +479,37 @@ test('opens undescribed rows at the path that has their noun in English', () => 
   })
   expect(resourceAt(description, '/users/admin/usuarios').recordsOf).toBe('/users')
 })
+
+test('lists as records what begins with their id, where only the own ones are listed', () => {
+  const resumes = (...names: string[]) =>
+    described(
+      {
+        '/resumes': { post: takes(ref('Resume')) },
+        '/resumes/my': { get: responds(listOfRef('Preview')) },
+        '/resumes/{resumeId}': { get: responds(ref('Resume')), delete: responds() },
+      },
+      { Resume: properties('id', 'title', 'content', 'createdAt'), Preview: properties(...names) },
+    )
+  const own = resourceAt(resumes('resumeId', 'title', 'savedAt'), '/resumes')
+  expect([own.list?.path, own.read?.path]).toEqual(['/resumes/my', '/resumes/{resumeId}'])
+  expect(own.itemId?.at).toEqual(['resumeId'])
+  // A row with another id joins two records.
+  expect(resourceAt(resumes('resumeId', 'job_id', 'savedAt'), '/resumes').list).toBeUndefined()
+})
+
+test.each(['todosLosComments', 'commentsRecientes', 'pinned-comments'])(
+  'opens some rows that nothing describes where their kind has no list of its own: %s',
+  (segment) => {
+    const path = `/posts/{id}/${segment}`
+    const paths = (more: Json): Json => ({
+      '/posts': { get: responds() },
+      '/posts/{id}': { get: responds() },
+      [path]: { get: responds() },
+      '/comments/{id}': { get: responds(), patch: takes(sound) },
+      ...more,
+    })
+    expect(described(paths({})).resource(path)?.recordsOf).toBe('/comments')
+    const other = { '/comments': { get: responds() } }
+    expect(described(paths(other)).resource(path)?.recordsOf).toBeUndefined()
+  },
+)
