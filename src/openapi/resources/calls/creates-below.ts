@@ -2,6 +2,7 @@ import { because, together } from '../../model/evidence.ts'
 import { takesFile } from '../../operations/takes-file.ts'
 import type { Operation } from '../../model/operation.ts'
 import { namesSent, saysCreate } from '../paths/change-of.ts'
+import { nounOf } from '../paths/nouns.ts'
 import { parametersOf, unbroken } from '../../model/paths.ts'
 import { wordSet } from '../../model/word-set.ts'
 import type { Rule } from '../paths/rule.ts'
@@ -10,7 +11,7 @@ import { plain, plainSingular, words } from '../../wording/words.ts'
 
 /**
  * Creates directly below their list, at a path with a verb for sending: `POST /categories/save`, `/videos/upload`. Also
- * those from something else, where nothing else creates: `/tours/create-from-template`. Below another list it is a POST
+ * those from something else, where nothing else creates: `/tours/create-from-template`, and “Create a tour” at any word. Below another list it is a POST
  * of their noun: `/posts/comment` with the `post_id` of `/comments/{postId}`.
  */
 export const createsBelow: Rule = { name: 'a create below its list', find: findCreates }
@@ -23,7 +24,8 @@ function findCreates({ reader, steps, drafts, look, isTaken, take }: Survey): vo
       const isSent =
         SENDS.has(unbroken(segment)) ||
         FROM.test(words(segment).join(' ')) ||
-        (segment === 'upload' && post && takesFile(post))
+        (segment === 'upload' && post && takesFile(post)) ||
+        (post && saysCreate(post) && nounOf(post.summary ?? '') === nounOf(draft.step.segment))
       if (!isSent || !post || isTaken(post) || !makes(draft, post)) continue
       draft.create = take(post)
       draft.evidence = together(draft.evidence, because('name', 0, 'verbInPath', post.path))

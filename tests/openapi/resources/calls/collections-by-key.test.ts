@@ -133,6 +133,7 @@ test('takes pages for the list of what is read one by one, and a save for what m
 test.each<[string, Json]>([
   ['/categories/post', takes(object('name'))],
   ['/categories/save', takes(object('name', 'parent'))],
+  ['/categories/creat', { ...takes(object('name')), summary: 'Create a new category' }],
   ['/categories/createFromTemplate', takes(object('templateId', 'name'))],
   [
     '/categories/upload',
