@@ -76,7 +76,7 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
   const { resolver, operations, logins = operations } = description
   const requirements = requirementsOf(description)
   const found: SignIn[] = []
-  for (const [scheme, node] of schemesIn(resolver)) {
+  for (const [scheme, node] of [...schemesIn(resolver), ...namedOnly(resolver, requirements)]) {
     const wanted = new Set(requirements.flatMap((requirement) => requirement[scheme] ?? []))
     found.push(...waysOf(scheme, node, wanted))
   }
@@ -164,6 +164,15 @@ export function hasSignIn(description: Description): boolean {
 function schemesIn(resolver: Resolver): [string, Node][] {
   const { securitySchemes } = nodeOf(resolver.document.components)
   return Object.entries(nodeOf(securitySchemes)).map(([scheme, node]) => [scheme, resolver.target(node)])
+}
+
+/** Schemes that operations require and nothing describes, where their names say how: `bearer`, `JWT-auth`. */
+function namedOnly(resolver: Resolver, requirements: readonly Requirement[]): [string, Node][] {
+  const known = nodeOf(nodeOf(resolver.document.components).securitySchemes)
+  return [...new Set(requirements.flatMap(Object.keys))].flatMap((name): [string, Node][] => {
+    const [scheme] = Object.hasOwn(known, name) ? [] : (/bearer|jwt|basic/.exec(name.toLowerCase()) ?? [])
+    return scheme === undefined ? [] : [[name, { type: 'http', scheme: scheme.replace('jwt', 'bearer') }]]
+  })
 }
 
 /**

@@ -410,3 +410,14 @@ test('signs in with the header that operations take as a parameter, where no sch
   expect(signInOf(read({ paths }))).toMatchObject([{ kind: 'apiKey', in: 'header', name: 'Authorization' }])
   expect(signInOf(read({ paths, schemes: { key: { type: 'http', scheme: 'bearer' } } }))).toHaveLength(1)
 })
+
+test.each([
+  ['bearer', ['bearer', 'basic']],
+  ['JWT-auth', ['bearer', 'basic']],
+  ['BasicAuth', ['basic', 'basic']],
+  ['session', ['basic']],
+])('takes the way that operations require as “%s” by its name, where nothing describes it', (name, kinds) => {
+  const ways = waysIn({ login: { type: 'http', scheme: 'basic' } }, [{ [name]: [] }])
+  expect(ways.map(({ kind }) => kind)).toEqual(kinds)
+  expect(ways[0]).toMatchObject({ scheme: kinds.length > 1 ? name : 'login' })
+})
