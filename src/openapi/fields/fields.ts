@@ -11,7 +11,7 @@ import { listedOptions, optionsOf } from './options.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { singular } from '../wording/words.ts'
-import { FIGURES, isFigure } from './yes-or-no.ts'
+import { FIGURES, isFigure, TRUTHS } from './yes-or-no.ts'
 
 /** The field of a schema node. Everything nested in it is read at first use. */
 export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): Field {
@@ -66,7 +66,7 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
         kind() === 'union' ? textOf(nodeOf(keywords.discriminator).propertyName) : undefined,
       relation: () => (kind() === 'relation' ? relation() : undefined),
       currency: () => (kind() === 'money' ? currencyOf(keywords) : undefined),
-      wire: () => (kind() === 'boolean' && isFigure(name, schema) ? FIGURES : undefined),
+      wire: () => (kind() === 'boolean' ? (isFigure(name, schema) ? FIGURES : TRUTHS) : undefined),
     },
   )
 }

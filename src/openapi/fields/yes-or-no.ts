@@ -22,3 +22,6 @@ export const FIGURES: Wire = {
   shown: (value) => (value === 0 || value === 1 ? value === 1 : value),
   sent: (value) => (typeof value === 'boolean' ? Number(value) : value),
 }
+
+/** Shows 0 and 1 as no and yes where the description has a boolean, and the database has none. */
+export const TRUTHS: Wire = { shown: FIGURES.shown, sent: (value) => value }

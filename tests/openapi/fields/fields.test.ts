@@ -802,5 +802,10 @@ test('labels a record inside another without the word for its id', () => {
 test('shows 0 and 1 of a yes or no as such, and sends them', () => {
   const { wire } = fieldFor('is_public', { type: 'integer' })
   expect([wire?.shown(1), wire?.shown(0), wire?.sent(true), wire?.sent(false)]).toEqual([true, false, 1, 0])
-  expect(fieldFor('is_public', { type: 'boolean' }).wire).toBeUndefined()
+})
+
+test('shows 0 and 1 of a described boolean as no and yes, and sends booleans', () => {
+  const { wire } = fieldFor('admin', { type: 'boolean' })
+  expect([wire?.shown(1), wire?.shown(0), wire?.shown('maybe')]).toEqual([true, false, 'maybe'])
+  expect([wire?.sent(true), wire?.sent(false), wire?.sent(undefined)]).toEqual([true, false, undefined])
 })
