@@ -47,6 +47,11 @@ test.each<[string, string, Json]>([
     }),
   ],
   [
+    'the result beside its id and how to show it',
+    'result',
+    object({ id: text, show_title: text, label_columns: object({ name: text }), result: ref('Stop') }),
+  ],
+  [
     'two envelopes',
     'result.stop',
     object({ ok: { type: 'boolean' }, result: object({ stop: ref('Stop'), hints: object({}) }) }),
@@ -77,6 +82,9 @@ test('does not take a related record as the record itself', () => {
   expect(stopIn(next)).toMatchObject({ at: '', fields: 'stopId,name,zone,next' })
   const trip = object({ id: text, from: ref('Stop') })
   expect(stopIn(trip).at).toBe('')
+  // Beside an id and more of a row, `content` is a part of the record.
+  const page = object({ id: text, name: text, zone: text, content: ref('Stop') })
+  expect(stopIn(page).at).toBe('')
 })
 
 test.each<[string, Json]>([

@@ -1,6 +1,6 @@
 import type { Reader } from '../../fields/reader.ts'
 import { settle } from '../../schema/schema.ts'
-import type { Shape } from '../../schema/shape.ts'
+import { propertyNames, type Shape } from '../../schema/shape.ts'
 import { ENVELOPE, isEnvelopeWord } from '../../wording/envelope-words.ts'
 import { isSameNoun, plain, plainSingular } from '../../wording/words.ts'
 
@@ -15,7 +15,7 @@ export interface FoundRecord {
  * which if known; else the names in the response do.
  */
 export function findRecord(reader: Reader, response: Shape, name: string, row?: Shape): FoundRecord {
-  const known = row && new Set(row.properties().map(([key]) => key))
+  const known = row && new Set(propertyNames(row))
   const inside = row && known!.size > 1 ? likeRow(reader, response, name, { row, known: known! }) : undefined
   return inside ?? byName(response, name)
 }
@@ -39,16 +39,18 @@ function likeRow(
 ): FoundRecord | undefined {
   if (response.kind !== 'object' || isLike(response, known, 0.5)) return undefined
   const properties = response.properties()
-  if (properties.some(([key]) => /^_?(?:id|uuid)$/i.test(key))) return undefined
+  const hasId = properties.some(([key]) => /^_?(?:id|uuid)$/i.test(key))
+  // `{ id, result: {…} }` repeats the id of the record. Beside anything else of a row, objects are parts of it.
+  if (hasId && properties.filter(([key]) => known.known.has(key)).length > 1) return undefined
   const one = (shape: Shape) => (shape.kind === 'array' ? shape.item() : shape)
   const schema = settle(reader, known.row.of).name
-  const alike = properties.filter(([, shape]) => {
-    const inner = one(shape)
+  const alike = properties.filter(([key, shape]) => {
+    const inner = hasId && !WRAPPERS.test(key) ? undefined : one(shape)
     if (inner?.kind !== 'object') return false
     return (
       inner.of === known.row.of ||
       settle(reader, inner.of).name === (schema ?? 0) ||
-      isLike(inner, known, 0.6)
+      isLike(inner, known, hasId ? 0 : 0.6)
     )
   })
   const isCalled = ([key]: [string, Shape]) => WRAPPERS.test(key) || isSameNoun(key, name)
@@ -59,7 +61,7 @@ function likeRow(
     const [key, shape] = found
     return shape.kind === 'array' ? { at: [key, '0'], node: shape.item()?.of } : { at: [key], node: shape.of }
   }
-  for (const [key, shape] of depth < 2 ? properties.filter(isCalled) : []) {
+  for (const [key, shape] of depth < 2 && !hasId ? properties.filter(isCalled) : []) {
     const deeper = likeRow(reader, shape, name, known, depth + 1)
     if (deeper) return { at: [key, ...deeper.at], node: deeper.node }
   }
