@@ -13,7 +13,7 @@ const ENOUGH = 0.6
 
 /**
  * The operations that change a record, the best one first. Of PATCH and PUT on one path it is the PATCH, which sends
- * the least. It is the PUT where only its body has the fields of the record. Empty where there is none.
+ * the least. It is the PUT where only its body has the fields of the record, or describes them. Empty where there is none.
  */
 export const updatesOf = remembered((resource: Resource): Operation[] => {
   const { update, actions, alternatives } = resource
@@ -27,18 +27,21 @@ export const updatesOf = remembered((resource: Resource): Operation[] => {
   const share = (one: Operation) => shares.get(one) ?? 0
   const best = Math.max(...shares.values())
   const rank = (one: Operation) =>
-    share(one) < ENOUGH * best ? share(one) : one.method === 'patch' ? 3 : 2 + share(one)
+    share(one) < ENOUGH * best
+      ? share(one)
+      : one.method === 'patch' && !takesJsonPatch(one)
+        ? 3
+        : 2 + share(one)
   return [update, ...others].toSorted((one, other) => rank(other) - rank(one))
 })
 
 /**
- * The share of the record's writable fields in an operation's body, from 0 to 1. Half where the body is not
- * described.
+ * The share of the record's writable fields in an operation's body, from 0 to 1. Half where the body does not describe
+ * them, such as the steps of a JSON Patch.
  */
 function shareOf(resource: Resource, operation: Operation): number {
-  if (takesJsonPatch(operation)) return 1
   const field = bodyField(operation)
-  if (field === undefined || field.kind === 'unknown') return 0.5
+  if (field === undefined || field.kind === 'unknown' || takesJsonPatch(operation)) return 0.5
   const taken = new Set(field.fields?.map(({ name }) => name))
   const own = resource.fields.filter((part) => !part.readOnly && !isServerFilled(part))
   if (own.length === 0) return 0.5

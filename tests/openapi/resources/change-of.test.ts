@@ -83,6 +83,17 @@ test('never saves by a PATCH that has another purpose than the PUT beside it', (
   expect(updatesOf(jobsWith(own)).map(({ id }) => id)).toEqual(['PUT /jobs/{id}'])
 })
 
+test('saves by a PUT that describes the record rather than by the steps of a JSON Patch', () => {
+  const step = { type: 'object', properties: { op: { type: 'string' }, path: { type: 'string' }, value: {} } }
+  const patch = {
+    requestBody: { content: { 'application/json-patch+json': { schema: { type: 'array', items: step } } } },
+    responses: {},
+  }
+  const by = (own: Json) => updatesOf(jobsWith({ patch, ...own })).map(({ method }) => method)
+  expect(by({ put: takes(whole) })).toEqual(['put', 'patch'])
+  expect(by({ put: takes(secret) })).toEqual(['patch', 'put'])
+})
+
 test('changes a job by the operation that takes all of it, at any path', () => {
   const put = takes({ ...whole, properties: { id: { type: 'integer' }, ...whole.properties } })
   expect(changes({ post: takes(secret) }, { put })[0]).toBe('PUT /jobs')
