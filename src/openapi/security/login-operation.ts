@@ -153,7 +153,8 @@ function fieldsIn(candidates: LoginField[], isLogin = false): LoginField[] | und
   const userName =
     find((name, { required }) => required && NAMES.test(name)) ??
     find((name) => NAMES.test(name)) ??
-    find((_name, { kind }) => kind === 'email')
+    find((_name, { kind }) => kind === 'email') ??
+    (isLogin ? onlyIdIn(candidates) : undefined)
   if (password === undefined || password === userName) return undefined
   const isAlone = isLogin && candidates.length === 1 && PASSWORDS.test(plain(password.field.name))
   if (userName === undefined && !isAlone) return undefined
@@ -176,6 +177,18 @@ function fieldsIn(candidates: LoginField[], isLogin = false): LoginField[] | und
       isOptional: true,
     })),
   ]
+}
+
+/** The only required text beside a password that tells who signs in: `machine_id`. */
+function onlyIdIn(candidates: readonly LoginField[]): LoginField | undefined {
+  const [only, ...others] = candidates.filter(
+    ({ field }) =>
+      field.kind === 'text' &&
+      field.required &&
+      /(?:id|name|number|code)$/i.test(field.name) &&
+      !isCode(field),
+  )
+  return others.length === 0 ? only : undefined
 }
 
 /** Where a body requires nothing, a login may need all of it. With more other values it is rather an account record. */

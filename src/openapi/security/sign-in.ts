@@ -273,10 +273,12 @@ function waysOf(scheme: string, node: Node, wanted: ReadonlySet<string>): SignIn
       if (/sigv4/i.test(String(node['x-amazon-apigateway-authtype'])))
         return [{ ...named, kind: 'elsewhere', reason: 'signature' }]
       const location = node.in === 'query' || node.in === 'cookie' ? node.in : 'header'
-      const name = textOf(node.name) ?? 'Authorization'
+      const written = textOf(node.name) ?? 'Authorization'
+      // `Authorization: Bearer` is no name of a header, which has no colon.
+      const [name = written, word] = location === 'header' ? written.split(/\s*:\s*/) : []
       const prefix =
         location === 'header' && /^authorization$/i.test(name)
-          ? prefixIn(named.description, scheme)
+          ? word || prefixIn(named.description, scheme)
           : undefined
       return [{ ...named, kind: 'apiKey', in: location, name, prefix }]
     }

@@ -68,6 +68,7 @@ test.each([
   ['/anmelden', ['benutzername', 'passwort']],
   ['/inloggen', ['gebruikersnaam', 'wachtwoord']],
   ['/auth/login', ['emailOrUsername', 'password']],
+  ['/machines/login', ['machine_id', 'password']],
 ])('finds the login %s with %j', (path, names) => {
   expect(signInOf(read({ [path]: taking(...names) }))).toMatchObject([
     { kind: 'operation', fields: names.map((name) => ({ field: { name } })) },

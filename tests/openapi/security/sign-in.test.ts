@@ -38,6 +38,10 @@ test.each([
     { type: 'apiKey', in: 'header', name: 'Authorization', 'x-amazon-apigateway-authtype': 'awsSigv4' },
     { kind: 'elsewhere', reason: 'signature' },
   ],
+  [
+    { type: 'apiKey', in: 'header', name: 'Authorization: Bearer' },
+    { kind: 'apiKey', in: 'header', name: 'Authorization', prefix: 'Bearer' },
+  ],
   [{ type: 'mutualTLS' }, { kind: 'elsewhere', reason: 'mutualTLS' }],
   [
     { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://a', scopes: {} } } },
