@@ -410,6 +410,13 @@ test('shows the name alone of an object that has nothing else but an id', async 
   await expect.poll(() => page.getByRole('term').elements()).toHaveLength(3)
 })
 
+test('shows the value alone of an object that has nothing else', async () => {
+  const sex = field('object', { fields: [field('text', { name: 'value', label: 'Value' })] })
+  await renderDisplay(sex, { value: 'F' }, 'record')
+  await expect.element(page.getByText('F', { exact: true })).toBeVisible()
+  expect(page.getByRole('term').elements()).toEqual([])
+})
+
 test('shows the parts of an object on a record, also those that are not described', async () => {
   const address = field('object', { fields: [field('text', { name: 'city', label: 'City' })] })
   await renderDisplay(address, { city: 'Tokyo', extra: { deep: true } }, 'record')

@@ -78,6 +78,13 @@ export function fieldNamed(fields: readonly Field[], name: string): Field | unde
   return field && renamed(field, name)
 }
 
+/** The text in an object that has nothing else (`{ value: 'Ann' }`), under the object's name; any other field itself. */
+export function unboxed(field: Field): Field {
+  const [only, ...others] = field.kind === 'object' ? propertiesOf(field.schema) : []
+  const inner = only?.[0] === 'value' && others.length === 0 ? field.fields?.[0] : undefined
+  return inner?.kind === 'text' ? renamed(inner, field.name) : field
+}
+
 /** The field under another name; lazy properties stay lazy. */
 function renamed(field: Field, name: string): Field {
   const keys = Object.keys(field).filter((key) => key !== 'name') as (keyof Field)[]

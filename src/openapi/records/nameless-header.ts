@@ -46,13 +46,20 @@ export function namelessHeader(choice: Choice): Header | undefined {
   const other = fields.find((field) => isTextual(field) && isCalled(field) && !isAside(field, own))
   if (other) return titled(other, 'nearName', 0.3)
   const part = isText || hasEnd(own, NOTED) ? undefined : fields.find(isNamedPart)
-  return titled(part, 'nearName', FROM_PART)
+  return titled(part, 'nearName', FROM_PART) ?? titled(kindOfEvent(choice), 'nearName', FROM_PART)
+}
+
+/** The kind of something that happened, where nothing else says what it was. */
+function kindOfEvent({ fields, own }: Choice): Field | undefined {
+  return hasEnd(own, EVENTS) ? fields.find(({ name, kind }) => kind === 'text' && name === 'type') : undefined
 }
 
 /** Names of the first field in a postal address. */
 const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
 /** Resources whose records are about another one, which does not name them. */
 const NOTED = wordList('event change activity history')
+/** Resources whose records are what happened. */
+const EVENTS = wordList('event activity notification feed')
 /** Resources whose records are people in a role. */
 const PERSON =
   /(?:student|teacher|tutor|coach|trainer|employee|worker|staff|customer|client|patient|doctor|nurse|driver|member(?:ship)?|donor|donador|guest|host|agent|seller|vendor|buyer|applicant|candidate|volunteer)$/
@@ -60,7 +67,8 @@ const PERSON =
 /** The fields that may identify a record: `slug`, `serial_number`. */
 function keysIn(choice: Choice): Field[] {
   const { fields, own } = choice
-  const isOfLinks = hasEnd(own, LINKS)
+  // What is sent when something happens is known by where it is sent to.
+  const isOfLinks = hasEnd(own, LINKS) || fields.some(({ name }) => /^events?(?:_?types)?$/i.test(name))
   return fields.filter(
     (field) =>
       SHORT.has(field.kind) &&
@@ -130,7 +138,7 @@ function keyAmong(
   const unique = keys.find(
     (field) => isUnique(field) && ![...related].some((stem) => plain(field.name).startsWith(stem)),
   )
-  const exact = keys.find((field) => /^(?:reference|number|code)$/i.test(field.name))
+  const exact = keys.find((field) => /^(?:reference|number|code|key|prefix|symbol)$/i.test(field.name))
   const early = [exact, keys[0]].find(
     (one) =>
       one &&
@@ -161,7 +169,14 @@ const UNIQUE = wordSet('plate registration placa matricula serial sku isbn barco
 function isFact({ name }: Field, own: string): boolean {
   const one = plain(name)
   return (
-    (FACTS.has(one) || ANY_FACT.test(one) || languages.isFact?.(one) === true) &&
+    (FACTS.has(one) ||
+      ANY_FACT.test(one) ||
+      languages.isFact?.(one) === true ||
+      // `streamKey` gives access to something, and a `maximumValue` is a figure.
+      (/.value$|(?:bing|google|maps?|stream|secret|public|private|access|encryption|signing|shared|api|licen[cs]e|gateway)key$/.test(
+        one,
+      ) &&
+        !one.startsWith(own))) &&
     !own.includes(one) &&
     one !== `${own}code` &&
     one !== `${own}number`

@@ -5,7 +5,7 @@ import { isOfStatus } from './column-weight.ts'
 import { codedField, isHidden } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Presentation } from '../model/model.ts'
-import { hasField, innerFields, isFrame, type InnerField } from './inner-fields.ts'
+import { hasField, innerFields, isFrame, unboxed, type InnerField } from './inner-fields.ts'
 import { isAside, type Header } from './header-choice.ts'
 import { FROM_PART } from './header-choice.ts'
 import { headerOf } from './record-header.ts'
@@ -23,9 +23,11 @@ export function presentationOf(
   rowNames?: ReadonlySet<string>,
   id?: string,
 ): Presentation {
-  const shown = fields.filter(
-    (field) => !field.writeOnly && !field.deprecated && !isHidden(field) && !codedField(field, fields),
-  )
+  const shown = fields
+    .filter(
+      (field) => !field.writeOnly && !field.deprecated && !isHidden(field) && !codedField(field, fields),
+    )
+    .map(unboxed)
   const some = shown.filter((field) => rowNames?.has(field.name))
   const listed = some.length > 0 ? some : shown
   const above = plainSingular(parent?.split('/').findLast((step) => !/[{}]/.test(step)) ?? '')

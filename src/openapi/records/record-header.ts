@@ -44,7 +44,8 @@ export function headerOf(fields: readonly Field[], name: string): Header {
   return (
     usual(choice, byPlainName) ??
     ofOwnName(choice) ??
-    headed(byPlainName, LOGINS) ??
+    // Beside the host to sign in to, the login is no person.
+    (byPlainName.has('host') ? undefined : headed(byPlainName, LOGINS)) ??
     ending(choice, name) ??
     OTHER_HEADERS.flatMap((header) => header(choice) ?? [])[0] ?? {
       header: [],

@@ -71,8 +71,27 @@ test.for([
   [{ alunoId: text, alunoNome: text, alunoMatricula: text }, ['alunoNome']],
   [{ id: text, brand: text, color: text, serialNumber: text }, ['serialNumber']],
   [{ id: text, model: text, template: text }, ['model']],
+  // What gives access, what is measured, and the kind of every row
+  [{ id: text, streamKey: text, zoom: { type: 'integer' } }, []],
+  [{ id: text, frames: { type: 'integer' }, maximumValue: { type: 'integer' } }, []],
+  [{ id: text, score: { type: 'integer' }, type_of: text }, []],
+  [{ description: text, key: text, value: text }, ['key']],
+  [{ id: text, host: text, login: text }, ['host']],
+  [{ id: text, events: { type: 'array', items: text }, url: { type: 'string', format: 'uri' } }, ['url']],
 ] as const)('titles a record of %j by %j', ([properties, header]) => {
   expect(presented(properties).header).toEqual(header)
+})
+
+test('takes an object with nothing but a text as that text', () => {
+  const boxed = { type: 'object', properties: { value: text } }
+  const { header, line } = presented({
+    id: text,
+    contactName: boxed,
+    contactCity: boxed,
+    size: { type: 'integer' },
+  })
+  expect(header).toEqual(['contactName'])
+  expect(line).toEqual(['contactName', 'contactCity', 'size'])
 })
 
 test('shows the model of a car beside its plate', () => {
@@ -128,6 +147,7 @@ test.for([
   ['/owners', { id: text, ownerName: text }, ['ownerName']],
   ['/events', { block_number: text, block_hash: text, address: text }, ['address']],
   ['/blocks', { block_number: text, miner: text }, ['block_number']],
+  ['/notifications', { id: text, always: { type: 'boolean' }, type: text }, ['type']],
   ['/reviews', { id: text, name: text, email: text, title: text, text }, ['title']],
   ['/reminders', { id: text, creator: text, text }, ['text']],
   ['/logs', { id: text, exception: text, label: text, message: text }, ['message']],

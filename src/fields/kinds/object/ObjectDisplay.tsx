@@ -32,6 +32,11 @@ function Parts(props: DisplayProps) {
   const name = onlyName(object)
   if (name !== undefined) return <span>{name}</span>
   const known = field.fields ?? []
+  // `{ value: 'Ann' }`
+  const [only, ...more] = known
+  if (only?.name === 'value' && more.length === 0 && Object.keys(object).join() === 'value')
+    // oxlint-disable-next-line react/static-components -- made elsewhere: the context hands on one component
+    return <FieldDisplay {...props} field={only} value={object.value} record={object} />
   const names = new Set(known.map(({ name }) => name))
   const others = Object.entries(object)
     .filter(([name]) => !names.has(name))
