@@ -1,3 +1,4 @@
+import { changeOf } from '../paths/change-of.ts'
 import { takingBody } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import { because, together } from '../../model/evidence.ts'
@@ -46,7 +47,7 @@ function findOperations(survey: Survey): void {
     const made = isOther ? operations.find((one) => one === step.operations.post) : undefined
     for (const [home, isOwn] of homes) {
       if (!home.item) giveRecordPath(survey, home, parameter)
-      for (const operation of operations) if (operation !== made) give(home, operation, step, isOwn)
+      for (const operation of operations) if (operation !== made) give(survey, home, operation, step, isOwn)
     }
     if (made) other?.actions.push(made)
     for (const operation of operations) take(operation)
@@ -73,14 +74,17 @@ function homesOf(
   returned: readonly Draft[],
 ): Map<Draft, boolean> {
   const homes = new Map<Draft, boolean>()
-  for (const one of rivals) {
+  const found = rivals.flatMap((one) => {
     const nearness =
       nearnessOf(step, nounStepOf(survey, one)) ??
       (changesRow(survey, step, one, parameter) ? 'same' : undefined)
     const home = recordsOf(survey, one)
-    if (nearness !== undefined && mayDo(survey, one, home, step, parameter))
-      homes.set(home, homes.get(home) === true || (nearness === 'same' && home === one))
-  }
+    return nearness && mayDo(survey, one, home, step, parameter) ? [{ one, home, nearness }] : []
+  })
+  // `/forum/comments/{commentId}` is about the comments of its topics, and not about those of `/comments`.
+  const nearest = found.filter(({ nearness }) => nearness === 'same')
+  for (const { one, home, nearness } of nearest.length > 0 ? nearest : found)
+    homes.set(home, homes.get(home) === true || (nearness === 'same' && home === one))
   for (const one of returned) homes.set(recordsOf(survey, one), false)
   return homes
 }
@@ -113,14 +117,17 @@ function listsReturned(
   })
 }
 
-/** True for the change of a row by its own id, as in PUT `/shops/notes/{noteId}` beside `/shops/{shopId}/notes`. */
+/**
+ * True for the change of a row by its own id, as in PUT `/shops/notes/{noteId}` beside `/shops/{shopId}/notes`. The id
+ * is a property of the rows, or named after them.
+ */
 function changesRow(
-  { look }: Survey,
+  { look, reader }: Survey,
   { operations, parent }: PathStep,
   { list, step }: Draft,
   parameter: string,
 ): boolean {
-  const change = takingBody(operations.patch ?? operations.put)
+  const change = takingBody(changeOf(reader, operations))
   const names = new Set(
     list &&
       look(list, true)
@@ -131,7 +138,7 @@ function changesRow(
   return (
     change !== undefined &&
     own === known &&
-    names.has(parameter) &&
+    (names.has(parameter) || nounOfId(parameter) === plainSingular(parent?.segment ?? '')) &&
     [...names].some((name) => name !== parameter && takesProperty(change, name))
   )
 }
@@ -190,10 +197,10 @@ function join({ drafts, byItem, byCollection }: Survey, known: Draft, home: Draf
 }
 
 /** `isOwn`: the document describes only the path of the records, so that a PUT changes and a DELETE deletes them. */
-function give(home: Draft, operation: Operation, step: PathStep, isOwn: boolean): void {
-  const { put, patch } = step.operations
+function give({ reader }: Survey, home: Draft, operation: Operation, step: PathStep, isOwn: boolean): void {
   const isMain = isOwn && step.operations[operation.method] === operation
-  const isUpdate = isMain && !home.update && operation === (patch ?? put) && takingBody(operation)
+  const isUpdate =
+    isMain && !home.update && operation === changeOf(reader, step.operations) && takingBody(operation)
   if (isUpdate) home.update = operation
   else if (isMain && !home.destroy && operation.method === 'delete') home.destroy = operation
   else home.actions.push(operation)

@@ -55,6 +55,30 @@ test('edits and deletes the comments of a post at a path without the post', () =
   expect(itemPath).toBe('/posts/{postId}/comments/{commentId}')
 })
 
+test('edits and deletes comments by their own id below all posts, and none of another list', () => {
+  const description = described(
+    {
+      '/comments': { get: responds(listOfRef('Comment')) },
+      '/posts/{id}/comments': { get: responds(listOfRef('Comment')) },
+      '/posts/comments/{commentId}': { post: takes(change), delete: done },
+      '/forum/topics/{topicId}/comments': { get: responds(listOfRef('Comment')) },
+      '/forum/comments/{commentId}': { delete: done },
+    },
+    schemas,
+  )
+  const changes = (path: string) => {
+    const { update, destroy, actions } = resourceAt(description, path)
+    return [update?.id, destroy?.id, ...ids(actions)]
+  }
+  const path = '/posts/comments/{commentId}'
+  expect(changes('/posts/{id}/comments')).toEqual([`POST ${path}`, `DELETE ${path}`])
+  expect(changes('/forum/topics/{topicId}/comments')).toEqual([
+    undefined,
+    'DELETE /forum/comments/{commentId}',
+  ])
+  expect(changes('/comments')).toEqual([undefined, undefined])
+})
+
 test('deletes a comment by its own id where its path has the same name for it as that of the post', () => {
   const path = '/posts/{id}/comments'
   const parameters = [{ name: 'id', in: 'path', required: true, schema: id }]
