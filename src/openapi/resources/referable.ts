@@ -77,8 +77,10 @@ export function referableOf(
     const noun = plainSingular(KEY.exec(resource.itemPath!)?.[1] ?? '')
     if (noun.length < 3 || byName.has(noun)) continue
     const { itemId, propertyTypes } = resource
-    if (itemId && String(itemId.at) === itemId.parameter && !propertyTypes?.has('id'))
-      byName.set(noun, [resource])
+    const isOnly = itemId && String(itemId.at) === itemId.parameter && !propertyTypes?.has('id')
+    // `contentId` refers to the `/courses/{contentId}` whose operations all call it that.
+    const isUsed = resource.list && resource.read && resource.actions.length > 1 && !GENERAL.has(noun)
+    if (isOnly || isUsed) byName.set(noun, [resource])
   }
   for (const resource of referable) {
     const name = schemaOf(resource)

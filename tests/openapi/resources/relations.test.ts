@@ -419,6 +419,27 @@ test.for([
   expect(resourceAt(description, '/orders').fields[1]?.relation?.resource).toBe(path)
 })
 
+test('relates an id to the records that several operations open by it', () => {
+  const object = (properties: Json) => ({ type: 'object', properties })
+  const path = '/courses/{contentId}'
+  const description = described(
+    {
+      '/courses': { get: responds(listOfRef('Course')) },
+      [path]: { get: responds(ref('Course')) },
+      [`${path}/publish`]: { post: responds() },
+      [`${path}/archive`]: { post: responds() },
+      ...crud('/carts', 'userId', ref('Course')),
+      ...crud('/terms', 'id', ref('Term')),
+    },
+    { Course: object({ id: text, name: text }), Term: object({ id: text, contentId: text, userId: text }) },
+  )
+  expect(resourceAt(description, '/terms').fields.map(({ relation }) => relation?.resource)).toEqual([
+    undefined,
+    '/courses',
+    undefined,
+  ])
+})
+
 test('relates the parents of an animal to the list of animals', () => {
   const horse = { type: 'object', properties: { name: text, motherId: whole, father_id: whole, dam: text } }
   const description = described(crud('/horses', 'id', ref('Horse')), { Horse: horse })
