@@ -28,7 +28,10 @@ export const qualifiers = remembered((draft: Draft): string[] => {
       steps.unshift(
         /^(?:me|mine)$/.test(segment)
           ? 'my'
-          : singular(withoutDomain(segment)).replace(/(?<=[a-z])(?:[-_]id|Id)$/, ''),
+          : // `/boards/~/tasks` has the tasks of all boards.
+            /^[~*-]$/.test(segment)
+            ? 'all'
+            : singular(withoutDomain(segment)).replace(/(?<=[a-z])(?:[-_]id|Id)$/, ''),
       )
   }
   return steps

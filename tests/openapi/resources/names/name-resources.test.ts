@@ -459,6 +459,11 @@ test('keeps the plain name for the list without parameters', () => {
   ).toEqual({ '/shops': 'Shops', '/shops/{id}/notes': 'Shop notes', '/shops/notes': 'Notes' })
 })
 
+test('calls the list of all where a sign stands for any id', () => {
+  const paths = { ...crud('/shops/{id}/notes', 'noteId', ref('Note')), '/shops/~/notes': list('Note') }
+  expect(labels(paths, 'Note')).toEqual({ '/shops/{id}/notes': 'Notes', '/shops/~/notes': 'All notes' })
+})
+
 test('repeats no word in a name', () => {
   expect(
     Object.values(
