@@ -173,7 +173,7 @@ test('keeps the toolbar of a board on a phone where it is while the code of the 
   })
   await signIn()
   const place = () => page.getByRole('radiogroup', { name: 'View' }).boundingBox()
-  await page.getByLabel('Grouped by').waitFor()
+  await page.getByRole('radiogroup', { name: 'View' }).waitFor()
   const before = await place()
   release()
   await page.getByRole('region', { name: /^Open, / }).waitFor()

@@ -13,6 +13,9 @@ import { inSentence } from '../../../../openapi/wording/in-sentence.ts'
 import { countText } from '../../../../controls/basics/count-text.ts'
 import { useAddressSearch } from '../../../links/navigation.ts'
 
+// Loaded with the board.
+export { BoardGroup } from './BoardGroup.tsx'
+
 /**
  * The records of a list in columns, one for each value of a field. Moving a card to another column changes its field.
  */

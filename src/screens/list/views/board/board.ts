@@ -1,11 +1,19 @@
+import { createElement } from 'react'
 import { SquareKanban } from 'lucide-react'
 import { later } from '../../../../controls/basics/later.ts'
-import { BoardGroup } from './BoardGroup.tsx'
 import { LinesSkeleton } from '../LinesSkeleton.tsx'
-import type { ListView } from '../list-view.ts'
+import type { ListView, ViewOptionsProps } from '../list-view.ts'
 import { groupFields } from './board-group.ts'
 
-const { Component, load } = later(async () => (await import('./BoardView.tsx')).BoardView, LinesSkeleton)
+const loadBoard = () => import('./BoardView.tsx')
+
+const { Component, load } = later(async () => (await loadBoard()).BoardView, LinesSkeleton)
+
+/** As wide as most choices of a field, so that the toolbar stays where it is when the choice arrives. */
+const GroupSpace = () =>
+  createElement('span', { style: { inlineSize: '11rem', blockSize: 'var(--control)' } })
+
+const { Component: Options } = later<ViewOptionsProps>(async () => (await loadBoard()).BoardGroup, GroupSpace)
 
 /** A view with columns by the values of a field, where cards can be moved. */
 export const boardView: ListView = {
@@ -16,7 +24,7 @@ export const boardView: ListView = {
   Component,
   load,
   Skeleton: LinesSkeleton,
-  Options: BoardGroup,
+  Options,
   hasOwnOrder: true,
   hasOwnPages: true,
 }
