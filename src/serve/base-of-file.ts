@@ -39,7 +39,8 @@ export async function respondingBase(
   other: URL,
 ): Promise<URL | undefined> {
   const lists = operations.filter(
-    ({ method, path, changesThings }) => method === 'get' && !path.includes('{') && !changesThings,
+    ({ method, path, changesThings }) =>
+      method === 'get' && !path.includes('{') && !changesThings && !COSTLY.test(path),
   )
   for (const { path } of lists.slice(0, 3)) {
     const [isBelow, isBelowOther] = await Promise.all(
@@ -49,6 +50,9 @@ export async function respondingBase(
   }
   return undefined
 }
+
+/** Paths of what a server makes at length, or sends once. */
+const COSTLY = /export|download|backup|dump|stream|events?\/?$|\b(?:csv|pdf|zip)\b/i
 
 function withSlash({ href }: URL): string {
   return href.replace(/\/*$/, '/')

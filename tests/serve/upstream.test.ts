@@ -150,6 +150,17 @@ test.each([
   expect(configuration).toMatchObject({ basePath })
 })
 
+test('asks for no export to find where a server responds', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'switchboard-'))
+  closing.push(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'openapi.json')
+  const { paths, ...document } = description('/v2')
+  const all = { '/things/export/csv': paths['/things'], ...paths }
+  await writeFile(file, JSON.stringify({ ...document, paths: all }))
+  const address = await serverWith({ '/things/export/csv': 'id', '/v2/things': [] })
+  expect((await upstreamFor(address, file)).configuration).toMatchObject({ basePath: '/api/v2' })
+})
+
 test('recognises the pages of the app at the addresses of data', async () => {
   const item = { get: { responses: { 200: { description: 'One' } } } }
   const document = {
