@@ -1,6 +1,7 @@
 import { namedByAddress } from '../resources/address-parameters.ts'
 import { isMadeUpId } from '../model/is-made-up-id.ts'
 import { liveField } from '../records/live-field.ts'
+import { idOf } from '../records/record.ts'
 import { isObject } from '../model/is-object.ts'
 import type { FieldHints } from '../model/hints.ts'
 import type { Field } from '../model/field-model.ts'
@@ -28,11 +29,12 @@ export function observeAddresses(
     if (!mayHold(field)) continue
     const filled = rows.flatMap((row) => (isObject(row) ? [row[field.name] ?? []].flat() : []))
     if (filled.length < FEWEST || !filled.every((value) => typeof value === 'string')) continue
-    const path = filled.every(isMadeUpId)
-      ? pathByName(others, resource, field.name, filled[0])
-      : filled.every((value) => /^\d{1,12}$/.test(value))
-        ? peopleByNumber(others, resource, field.name, Number(filled[0]))
-        : pathByAddresses(others, filled)
+    const path =
+      filled.every(isMadeUpId) || areLikeOwnIds(resource, rows, filled)
+        ? pathByName(others, resource, field.name, filled[0])
+        : filled.every((value) => /^\d{1,12}$/.test(value))
+          ? peopleByNumber(others, resource, field.name, Number(filled[0]))
+          : pathByAddresses(others, filled)
     if (path === undefined) continue
     const why = { code: 'rowsAre' as const, about: [String(filled.length), 'relation'], weight: 0.8 }
     const isByAddress = filled[0]?.includes('/') || undefined
@@ -50,8 +52,21 @@ function pathByName(
   id: unknown,
 ): string | undefined {
   const named = others.filter((one) => isSameNoun(one.name, name))
-  return longest(named) ?? liveField(resource, name, id).relation?.resource
+  const [byValue, byId] = [name, `${name}Id`].map((one) => liveField(resource, one, id).relation?.resource)
+  return longest(named) ?? byValue ?? byId
 }
+
+/** True for texts that look like the ids of the rows themselves, which a program has made: `lRH8WM62Wx4wkvnn`. */
+function areLikeOwnIds(resource: Resource, rows: readonly unknown[], values: readonly string[]): boolean {
+  const all = [...values, ...rows.map((row) => idOf(resource, row) ?? '')]
+  return (
+    all.every((one) => RANDOM.test(one) && one.length === values[0]?.length) &&
+    all.filter((one) => /\d/.test(one)).length * 2 > all.length
+  )
+}
+
+/** Ids of NeDB, nanoid, cuid, Firestore, ULID and others; no words with hyphens. */
+const RANDOM = /^(?![a-z\d]+[-_][a-z\d_-]*$)[\w-]{12,40}$/
 
 /** The list of the people that numbers in texts refer to: `owner: "3"`. Other texts may count, or number houses. */
 function peopleByNumber(

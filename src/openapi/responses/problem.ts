@@ -109,7 +109,7 @@ const HOLDERS = wordList(
   'errors fieldErrors field_errors fieldViolations field_violations violations parameterViolations ' +
     'propertyViolations invalidFields invalid_fields invalid-params invalidParams invalid_params ' +
     'validationErrors validation_errors validation constraintViolations inner causes detail details ' +
-    'modelState ModelState issues _issues failures subErrors messages message fields',
+    'modelState ModelState issues _issues failures subErrors messages message fields data',
 )
 /** Objects that wrap the error itself. */
 const WRAPPERS = wordList('error Error _error fault data response body result extensions params meta')
@@ -259,7 +259,11 @@ function isListOrMap(value: unknown): boolean {
 function knownEntries(body: Node, form: FormShape | undefined): [string, unknown][] {
   return Object.entries(body).filter(
     ([name, value]) =>
-      isNamed(form, name) && !NOT_FIELDS.test(name) && (typeof value === 'string' || isListOrMap(value)),
+      // The class of an error: `{ name: 'ValidationError', data: […] }`
+      !(name === 'name' && /^\w+(?:Error|Exception)$/.test(String(value))) &&
+      isNamed(form, name) &&
+      !NOT_FIELDS.test(name) &&
+      (typeof value === 'string' || isListOrMap(value)),
   )
 }
 

@@ -21,6 +21,8 @@ export function summaryLabel(summary: string, path: string): string | undefined 
       /\s+(?:for|of|as) (?:the|an?) (?:authenticated|current|currently logged[- ]in|logged[- ]in) user\.?$/i,
       '',
     )
+    // `(visits.finish)`, as Moleculer adds the name of the action
+    .replace(/\s*\([\w-]+(?:\.[\w-]+)+\)$/, '')
     .replace(/[.\s]+$/, '')
   if (text === undefined || isName(text, path)) return undefined
   // A word of programs: `List accounts endpoint`

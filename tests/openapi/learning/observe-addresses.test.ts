@@ -96,3 +96,18 @@ test.each([
   const learnt = observeAddresses(description, resourceAt(description, '/things'), seen)
   expect(learnt[name]?.relation).toBe(path)
 })
+
+test.each([
+  ['like those of the rows', ['lRH8WM62Wx4wkvnn', 'Em8wt3UtVQBTphw7', 'XuRMWgPCOJRrnKne'], '/keepers'],
+  ['of another length', ['lRH8WM62Wx4w', 'Em8wt3UtVQBT', 'XuRMWgPCOJRr'], undefined],
+  ['that are words', ['the-tall-keeper1', 'the-good-keepers', 'the-kind-keeper2'], undefined],
+])('recognises made-up ids %s as the records that their field names', (_what, ids, path) => {
+  const animal = { type: 'object', properties: { _id: text, keeper: text } }
+  const description = described({
+    ...crud('/animals', 'id', animal),
+    ...crud('/keepers', 'id', { type: 'object', properties: { _id: text, name: text } }),
+  })
+  const own = ['175BveKXZDtWaz7u', '1mvBGRKdzDt3C9qU', 'C9Dp0OF39ZTjmaZs']
+  const seen = ids.map((keeper, index) => ({ _id: own[index], keeper }))
+  expect(observeAddresses(description, resourceAt(description, '/animals'), seen).keeper?.relation).toBe(path)
+})

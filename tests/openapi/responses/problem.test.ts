@@ -886,3 +886,10 @@ test.each(['23505', 'P2002', 'ORA-00001', 1062])('shows no number of an error as
     fields: {},
   })
 })
+
+test('takes the class of an error for no field, and reads the list in its data', () => {
+  const data = [{ type: 'required', field: 'email', message: 'is exist', action: 'owners.create' }]
+  const body = { name: 'MoleculerClientError', message: 'Email is exist!', code: 422, data }
+  expect(readProblem(body, form)).toEqual({ detail: 'Email is exist!', fields: { '/email': 'is exist' } })
+  expect(readProblem({ ...body, data: { id: 3 } }, form).fields).toEqual({ '/email': 'Email is exist!' })
+})

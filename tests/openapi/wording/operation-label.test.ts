@@ -26,6 +26,8 @@ test.for([
   ['post', '/invoices/{id}/mark-paid', {}, 'Mark invoice paid'],
   ['patch', '/users/{id}/toggle-active', {}, 'Toggle active'],
   ['post', '/lockThing', {}, 'Lock thing'],
+  ['post', '/visits/{id}/finish', { summary: 'Finish a visit (visits.finish)' }, 'Finish a visit'],
+  ['post', '/visits/{id}/close', { summary: 'Close a visit (for good)' }, 'Close a visit (for good)'],
   ['post', '/stations/{id}/charge-points', {}, 'Add station charge point'],
   ['post', '/vehicles/{id}/retirement', {}, 'Send vehicle retirement'],
   ['post', '/users/{id}/avatar', { operationId: 'UsersController_avatar' }, 'Send user avatar'],
