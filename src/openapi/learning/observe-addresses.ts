@@ -33,7 +33,7 @@ export function observeAddresses(
       filled.every(isMadeUpId) || areLikeOwnIds(resource, rows, filled)
         ? pathByName(others, resource, field.name, filled[0])
         : filled.every((value) => /^\d{1,12}$/.test(value))
-          ? peopleByNumber(others, resource, field.name, Number(filled[0]))
+          ? peopleByNumber(others, resource, field.name, filled[0] ?? '')
           : pathByAddresses(others, filled)
     if (path === undefined) continue
     const why = { code: 'rowsAre' as const, about: [String(filled.length), 'relation'], weight: 0.8 }
@@ -52,38 +52,27 @@ function pathByName(
   id: unknown,
 ): string | undefined {
   const named = others.filter((one) => isSameNoun(one.name, name))
-  const [byValue, byId] = [name, `${name}Id`].map((one) => liveField(resource, one, id).relation?.resource)
-  return longest(named) ?? byValue ?? byId
+  return longest(named) ?? relatedPaths(resource, name, id)[0]
 }
 
 /** True for texts that look like the ids of the rows themselves, which a program has made: `lRH8WM62Wx4wkvnn`. */
 function areLikeOwnIds(resource: Resource, rows: readonly unknown[], values: readonly string[]): boolean {
   const all = [...values, ...rows.map((row) => idOf(resource, row) ?? '')]
-  return (
-    all.every((one) => RANDOM.test(one) && one.length === values[0]?.length) &&
-    all.filter((one) => /\d/.test(one)).length * 2 > all.length
+  return all.every((one) => one.length === values[0]?.length && /^[\w-]{12,40}$/.test(one))
+}
+
+/** The records that a field refers to, if its name says that such a value is an id. */
+function relatedPaths(resource: Resource, name: string, ...ids: unknown[]): string[] {
+  return [name, `${name}Id`].flatMap((one) =>
+    ids.flatMap((id) => liveField(resource, one, id).relation?.resource ?? []),
   )
 }
 
-/** Ids of NeDB, nanoid, cuid, Firestore, ULID and others; no words with hyphens. */
-const RANDOM = /^(?![a-z\d]+[-_][a-z\d_-]*$)[\w-]{12,40}$/
-
 /** The list of the people that numbers in texts refer to: `owner: "3"`. Other texts may count, or number houses. */
-function peopleByNumber(
-  others: readonly Resource[],
-  resource: Resource,
-  name: string,
-  id: number,
-): string | undefined {
-  const path = [id, undefined]
-    .map((one) => liveField(resource, `${name}Id`, one).relation?.resource)
-    .find(Boolean)
-  const types = others.find((one) => one.path === path)?.propertyTypes
-  return types && [...types.keys()].some((key) => PERSONAL.test(key)) ? path : undefined
+function peopleByNumber(others: readonly Resource[], resource: Resource, name: string, id: string) {
+  const paths = relatedPaths(resource, name, Number(id), id)
+  return others.find(({ path, propertyTypes }) => propertyTypes?.has('email') && paths.includes(path))?.path
 }
-
-/** Properties of people. */
-const PERSONAL = /e-?mail|^(?:first|last|full|sur|user)_?name$/i
 
 function pathByAddresses(others: readonly Resource[], addresses: readonly string[]): string | undefined {
   return longest(

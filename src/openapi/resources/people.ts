@@ -25,7 +25,7 @@ const SERVED = wordSet(
 )
 const PEOPLE = wordList('user person member account employee staff agent')
 /** People in these roles may be customers, where a server lists nobody else. */
-const ANY_ROLE = /^(?:owner|author|sender|recipient|receiver|requester|reviewer|buyer)$/
+const ANY_ROLE = /^(?:owner|author|sender|recipient|reviewer|buyer)$/
 /** `uploaded_by`, and in Spanish and Portuguese. */
 const BY = wordList(
   'edby madeby doneby sentby givenby takenby writtenby soldby paidby ledby runby readby seenby adopor adapor idopor idapor',
@@ -56,7 +56,7 @@ export function personOf(
     nouns.flatMap((noun) => reachable(referable, noun, candidate.owner) ?? [])
   const people = named(PEOPLE)
   // Of several kinds of customers none is meant.
-  const served = people.length === 0 && ANY_ROLE.test(whole) ? named([...SERVED]) : []
+  const served = !people[0] && ANY_ROLE.test(whole) ? named([...SERVED]) : []
   const lists = (served.length === 1 ? served : people).filter(
     (list) => !(endsInId && isKnownByEmail(list)) && !(isStaff(list) && SERVED.has(inEnglish(whole))),
   )

@@ -14,7 +14,22 @@ import {
 } from './problem-pointer.ts'
 
 // Importing this file is enough.
-Object.assign(IN_FORM, { keyIn, violated, words: inWordsOfForm })
+Object.assign(IN_FORM, { keyIn, messages, violated, words: inWordsOfForm })
+
+/**
+ * The body without what is no message: the class of an error, as in `{ name: 'ValidationError', data: […] }`, and refused
+ * values in `fields`, whose messages are in `errors`, as with Sequelize.
+ */
+function messages(body: Node): Node {
+  const { name, fields, errors } = body
+  const isValue = (one: unknown) =>
+    isObject(one) && isObject(fields) && one.value !== undefined && fields[String(one.path)] === one.value
+  const isNone: Partial<Record<string, boolean>> = {
+    name: /^\w+(?:Error|Exception)$/.test(String(name)),
+    fields: listOf(errors).some(isValue),
+  }
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !isNone[key]))
+}
 
 /**
  * The message at the field whose value a database refuses: `attrNames` of Sails, `keyPattern` of MongoDB,

@@ -6,10 +6,11 @@ import { wordList, wordSet } from '../model/word-set.ts'
 
 /**
  * What only a form reads of messages, once `problem-in-form.ts` is loaded: the field of a database's key, also in a
- * sentence, and words in place of a program's.
+ * sentence, the properties of a body that may be messages, and words in place of a program's.
  */
 export const IN_FORM: {
   keyIn?: (sentence: string, form: FormShape) => string[] | undefined
+  messages?: (body: Node) => Node
   violated?: (error: Node, message: string | undefined, form: FormShape) => FieldMessage | undefined
   words?: (message: string, form: FormShape) => string
 } = {}

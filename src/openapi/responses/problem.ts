@@ -51,7 +51,8 @@ export function readProblem(body: unknown, form?: FormShape): ReadProblem {
     const named = messagesOf(detail ?? '', form).filter(({ pointer }) => pointer.length > 0)
     return named.length > 0 ? assembled({}, named, form) : { detail, fields: {} }
   }
-  return assembled(isObject(body) ? body : {}, messagesIn(body, form), form)
+  const messages = form && isObject(body) ? (IN_FORM.messages?.(body) ?? body) : body
+  return assembled(isObject(body) ? body : {}, messagesIn(messages, form), form)
 }
 
 function assembled(body: Node, found: readonly FieldMessage[], form: FormShape | undefined): ReadProblem {
@@ -128,7 +129,7 @@ const NOT_FIELDS =
 function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): FieldMessage[] {
   if (Array.isArray(body)) return listed(body, form)
   if (!isObject(body)) return []
-  if (depth === 0 && isObject(body.fields) && !hasRefusedValues(body.fields, body.errors)) {
+  if (depth === 0 && isObject(body.fields)) {
     const found = mapped(body.fields, [], form)
     if (found.length > 0) return found
   }
@@ -169,13 +170,6 @@ function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): Fiel
     .find((one) => isByField(one, form))
   if (byField && namesAt(form)) return mapped(byField, [], form)
   return message === undefined ? [] : messagesOf(message, form).filter(({ pointer }) => pointer.length > 0)
-}
-
-/** True where `fields` has the refused values, and the messages are in `errors`, as with Sequelize. */
-function hasRefusedValues(fields: Node, errors: unknown): boolean {
-  return listOf(errors).some(
-    (one) => isObject(one) && one.value !== undefined && fields[String(one.path)] === one.value,
-  )
 }
 
 /**
@@ -259,11 +253,7 @@ function isListOrMap(value: unknown): boolean {
 function knownEntries(body: Node, form: FormShape | undefined): [string, unknown][] {
   return Object.entries(body).filter(
     ([name, value]) =>
-      // The class of an error: `{ name: 'ValidationError', data: […] }`
-      !(name === 'name' && /^\w+(?:Error|Exception)$/.test(String(value))) &&
-      isNamed(form, name) &&
-      !NOT_FIELDS.test(name) &&
-      (typeof value === 'string' || isListOrMap(value)),
+      isNamed(form, name) && !NOT_FIELDS.test(name) && (typeof value === 'string' || isListOrMap(value)),
   )
 }
 
