@@ -82,9 +82,7 @@ function FindDialog({ onClose }: { onClose: (chosen?: { run?: Run }) => void }) 
     return () => element?.close()
   }, [])
 
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
-  }
+  const closeBeside = ({ target }: MouseEvent) => target === dialog.current && onClose()
 
   // Rendered in the body, because the navigation of a phone is a dialog that may close.
   return createPortal(

@@ -41,33 +41,23 @@ export function ResourceNavigation() {
     all.flatMap((group) => group.resources),
     pathname,
   )
+  const linksOf = (group: Group) => <GroupLinks key={group.name} {...{ group, totals, here }} />
 
   return (
     <nav aria-label="Resources" className={styles.navigation}>
-      {alike.length > 0 && (
-        <div>
-          {alike.map((group) => (
-            <GroupLinks key={group.name} group={group} totals={totals} here={here} />
-          ))}
-        </div>
-      )}
+      {alike.length > 0 && <div>{alike.map(linksOf)}</div>}
       {groups
         .filter((group) => !alike.includes(group))
         .map((group) => (
           <NavigationGroup
             key={group.name}
-            group={group}
             label={group.name === '' ? (current.length === 1 ? '' : 'Other') : group.name}
-            isLarge={isLarge}
-            totals={totals}
-            here={here}
+            {...{ group, isLarge, totals, here }}
           />
         ))}
       <div role="group" aria-label="Server">
         <h2 className={styles.label}>Server</h2>
-        {ofServer.map((group) => (
-          <GroupLinks key={group.name} group={group} totals={totals} here={here} />
-        ))}
+        {ofServer.map(linksOf)}
         <OperationsLink
           count={description.operations.length}
           isCurrent={pathname === '/' && screen === 'operations'}

@@ -70,9 +70,7 @@ function factsOf(columns: readonly InnerField[], header: readonly string[]) {
     isOfValues: OF_VALUES.has(title),
     isOfLogins: LOGINS.has(title),
     isSorted: isSorted(columns.map(({ name }) => name)),
-    isOfPlaces: columns.some(({ field }) =>
-      PLACES.some((start) => field.name.toLowerCase().startsWith(start)),
-    ),
+    isOfPlaces: columns.some(({ field }) => /^(?:city|zip|post|county)/i.test(field.name)),
     isOfPeople: columns.some(({ field }) => OF_PEOPLE.has(field.name.toLowerCase())),
   }
 }
@@ -139,7 +137,6 @@ function repetition({ field, name }: InnerField, whole: ReadonlyMap<string, stri
 
 const OF_VALUES = wordSet('key name code')
 const LOGINS = wordSet('username user_name login')
-const PLACES = ['city', 'zip', 'post', 'county']
 const OF_PEOPLE = wordSet('email mail firstname first_name text body comment content')
 
 const OWN_ID = /^_?(?:id|uuid)$/i
