@@ -55,6 +55,18 @@ test('names in the README of a floor only files that it has', () => {
   expect(missing).toEqual([])
 })
 
+test('names in the README of a floor only code that its file has', () => {
+  const named = readdirSync(join(root, 'src'))
+    .filter((floor) => existsSync(join(root, 'src', floor, 'README.md')))
+    .flatMap((floor) =>
+      [...read(`src/${floor}/README.md`).matchAll(/`(\w+)` in `([\w./-]+\.tsx?)`/g)].map(
+        ([, name = '', file = '']) => ({ name, file: `src/${floor}/${file}` }),
+      ),
+    )
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter(({ name, file }) => !new RegExp(`\\b${name}\\b`).test(read(file)))).toEqual([])
+})
+
 test('names only hooks that exist', () => {
   const code = [...filesOf('src/queries'), ...filesOf('src/auth'), ...filesOf('src/server')]
     .map(read)
