@@ -71,12 +71,10 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
   const [isSent, setSent] = useState(false)
   const latest = useLatestCheck(value, check)
 
-  const { messages, notes, ofWholeForm, judge } = useMessages(
+  const { messages, state, ofWholeForm, judge } = useMessages(
     { field, value, base, check },
     { isSent, left, refused: refusal.messages },
   )
-  const state = useMemo(() => ({ base, notes }), [base, notes])
-
   const { withoutControl, focusError } = useErrorFocus(ref, messages)
   const others = [
     ...ofWholeForm,
@@ -114,9 +112,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
     change,
     messages,
     problem: withOthers(refusal.problem, others),
-    async begin() {
-      await begin()
-    },
+    begin: async () => void (await begin()),
     isValid,
     refuse(response) {
       refusal.show(response, latest.current.value)
@@ -137,8 +133,8 @@ interface Attempted {
 }
 
 /**
- * The messages at the controls, those of the form as a whole (`ofWholeForm`), and notes. `judge` finishes the patterns that take
- * long.
+ * The messages at the controls, those of the form as a whole (`ofWholeForm`), and the state for the controls. `judge` finishes the
+ * patterns that take long.
  */
 function useMessages(
   { field, value, base, check }: Omit<FormOptions, 'onChange' | 'startsTyping'>,
@@ -147,9 +143,10 @@ function useMessages(
   const slow = useSlowPatterns(field, value, base)
   const wrong = isSent || left.hasAny ? { ...slow.messages, ...check(value) } : {}
   const shown = Object.entries(wrong).filter(([pointer]) => isSent || left.isLeft(pointer))
+  const notes = useSame(slow.notes)
   return {
     messages: useSame({ ...atControls(field, Object.fromEntries(shown), value).atFields, ...refused }),
-    notes: useSame(slow.notes),
+    state: useMemo(() => ({ base, notes }), [base, notes]),
     ofWholeForm: isSent ? atControls(field, wrong, value).others : [],
     judge: slow.judge,
   }
