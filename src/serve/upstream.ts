@@ -160,7 +160,7 @@ function upstream(
       const { pathname, searchParams } = new URL(address, base)
       const match = description.match(pathname)
       if (match === undefined) return false
-      // At the address of any other operation the server may have a file or a page, but not at a path template.
+      // The server may have a file or a page at the address of another operation, but not at a path template.
       return match.kind !== 'operation' || searchParams.has('operation') || pathname.includes('%7B')
     },
   }

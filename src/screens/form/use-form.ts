@@ -47,7 +47,7 @@ export interface Form {
 }
 
 /** What a form edits, and how it is validated. */
-interface FormOptions {
+export interface FormOptions {
   /** The field of the form: an object in most cases. */
   field: Field
   value: unknown

@@ -12,7 +12,7 @@ interface PersonAndTimeProps {
   className: string | undefined
 }
 
-/** The line with the person and the time of a row that can be moved, as far as the row has them. */
+/** The line with the person and the time of a movable row, as far as it has them. */
 export function PersonAndTime({ row, person, time, fact, className }: PersonAndTimeProps) {
   return (
     <p className={`${styles.line} ${className}`}>
