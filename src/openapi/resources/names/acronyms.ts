@@ -29,6 +29,10 @@ function capitalsOf(drafts: readonly Draft[]): Map<string, string> {
     const { summary = '', tags = [] } = list ?? read ?? {}
     return [summary, ...tags]
   })
+  // `/CB` beside `/users`; longer words may be in capitals for no reason.
+  const segments = drafts.map(({ step }) => step.segment)
+  if (segments.some((one) => /^[a-z]+$/.test(one)))
+    for (const one of segments) if (/^[A-Z]{2,3}$/.test(one)) texts.push(`the ${one}`)
   // Most descriptions have no word in capitals.
   if (!texts.some((text) => /[A-Z]{2}/.test(text))) return capitals
   for (const text of texts)

@@ -657,6 +657,11 @@ test('writes acronyms as the summaries and tags do', () => {
   ])
 })
 
+test('writes short paths in capitals as acronyms where others are in small letters', () => {
+  expect(Object.values(labels({ '/users': list('U'), '/CB': list('C') }, 'U', 'C'))).toEqual(['Users', 'CB'])
+  expect(Object.values(labels({ '/KEY': list('U'), '/CB': list('C') }, 'U', 'C'))).toEqual(['Key', 'Cb'])
+})
+
 test('takes no word for an acronym that is a role, or is also written in small letters', () => {
   const paths = {
     '/clerks': list('C', { summary: 'List clerks (CLERK)' }),
