@@ -1,4 +1,4 @@
-import { nodeOf } from '../model/document.ts'
+import { nodeOf, type Node } from '../model/document.ts'
 import { fieldOf } from '../fields/fields.ts'
 import type { Reader } from '../fields/reader.ts'
 import { remembered } from '../model/lazily.ts'
@@ -35,7 +35,7 @@ export const undescribedBody: (operation: Operation) => UndescribedBody | undefi
       operation.method === 'post' && LOGIN.test(operation.path) && !NO_LOGIN.test(operation.path)
     const guessed = schema === undefined ? undefined : bodyField(operation, schemas[schema])
     if (guessed?.kind === 'object') return { field: guessed, schema, isLogin }
-    if (isLogin) return { field: bodyField(operation, NAME_AND_PASSWORD), isLogin }
+    if (isLogin) return { field: bodyField(operation, nameAndPassword(schemas)), isLogin }
     return isNamed ? undefined : { field: unnamedField('') }
   },
 )
@@ -65,9 +65,22 @@ const SILENT = /^(?:x-.*|title|description|additionalProperties)$/
 const LOGIN =
   /\/(?:log[-_]?in|sign[-_]?in|authenticate|(?:auth|api)\/tokens?|sessions?|(?:token|auth)\/(?:obtain|create|new|issue)|(?:obtain|create|get|api)[-_]token(?:[-_]auth)?|token[-_]auth)\/?$/i
 const NO_LOGIN = /[{]|refresh|revoke|anonymous|guest/i
-const NAME_AND_PASSWORD = {
-  type: 'object',
-  properties: { username: { type: 'string' }, password: { type: 'string', format: 'password' } },
+
+/** A name and a password, called as accounts with a password have them: `email` where none has a user name. */
+function nameAndPassword(schemas: Node): Node {
+  const accounts = Object.values(schemas)
+    .map((schema) => Object.keys(nodeOf(nodeOf(schema).properties)))
+    .filter((names) => names.includes('password'))
+    .flat()
+  const isByEmail =
+    accounts.includes('email') && !accounts.some((name) => /^(?:user_?name|login)$/i.test(name))
+  return {
+    type: 'object',
+    properties: {
+      [isByEmail ? 'email' : 'username']: { type: 'string' },
+      password: { type: 'string', format: 'password' },
+    },
+  }
 }
 
 function bodyField(operation: Operation, node: unknown): Field {

@@ -338,6 +338,17 @@ test('infers no fields for a described body without a name and a password', () =
   expect(signInOf(read({ paths: { '/login': { post: posting({ type: 'string' }) } } }))).toEqual([])
 })
 
+test.each([
+  [['email', 'password'], 'email'],
+  [['username', 'email', 'password'], 'username'],
+  [['email'], 'username'],
+])('infers the name of such a login from accounts with %j: %s', (names, name) => {
+  const User = { type: 'object', properties: Object.fromEntries(names.map((one) => [one, text])) }
+  const [way] = signInOf(describe(written({ '/users/login': { post: ok } }, { User })))
+  if (way?.kind !== 'operation') throw new Error('no operation')
+  expect(way.fields.map(({ at }) => at)).toEqual([[name], ['password']])
+})
+
 test('uses a schema with the name of the operation for such a login', () => {
   const credentials = { type: 'object', properties: { username: text, password: text } }
   const document = written(
