@@ -24,13 +24,14 @@ export function withIdInBody(
   const name = key ? key.name : ownName(resource, operation)
   if (key?.in === 'query' || name === undefined) return body
   if (body instanceof URLSearchParams || body instanceof FormData) return withEntry(body, name, id)
-  if (!taken || !/^(?:json|multipart)$/.test(taken.encoding) || (body !== undefined && !isObject(body)))
-    return body
-  const fields = key ? taken.field.fields : resource.fields
+  // Where nothing describes the body, the key is known from the rows.
+  const mayName = taken ? /^(?:json|multipart)$/.test(taken.encoding) : key !== undefined
+  if (!mayName || (body !== undefined && !isObject(body))) return body
+  const fields = key && taken ? taken.field.fields : resource.fields
   const types = fields?.find((field) => field.name === name)?.schema.types ?? []
   // Another id would change another record.
   const named = { ...body, [name]: idValue(id, types) }
-  return taken.field.kind === 'list' ? [named] : named
+  return taken?.field.kind === 'list' ? [named] : named
 }
 
 function withEntry(form: URLSearchParams | FormData, name: string, id: string): URLSearchParams | FormData {

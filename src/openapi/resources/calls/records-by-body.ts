@@ -39,10 +39,21 @@ function findByBody(survey: Survey): void {
       if (step) findAt(draft, step)
   }
 
+  /** Gives a list the only change beside its create, where nothing describes a body: the row shows what it has. */
+  function giveUndescribed(draft: Draft, change: Operation): void {
+    const id = draft.create && isUndescribed(draft.create) ? idOf(survey, draft) : undefined
+    if (id === undefined || draft.item || isOfMany(change)) return
+    giveRecordPath(survey, draft, id)
+    draft.update = take(change)
+    draft.keys = { ...draft.keys, [change.id]: { in: 'body', name: id } }
+  }
+
   function findAt(draft: Draft, step: PathStep): void {
     const { patch, put, delete: gone } = step.operations
     const change = draft.update ? undefined : [patch, put].find((one) => one && !isTaken(one))
     const body = change && bodyOf(reader, change, change === patch)
+    if (change && isUndescribed(change) && step.operations.post === draft.create)
+      giveUndescribed(draft, change)
     if (!change || !body) return
     const changed = rowProperties(body)
     const described = rowsOf(survey, draft).map(({ name }) => name)
@@ -80,6 +91,12 @@ function findByBody(survey: Survey): void {
     draft.update = take(change)
     if (isById) draft.destroy ??= take(gone)
   }
+}
+
+/** True for an operation that may take anything. */
+function isUndescribed(operation: Operation): boolean {
+  const { requestBody, parameters } = sourceOf(operation).node
+  return requestBody === undefined && listOf(parameters).length === 0
 }
 
 /** True for “Update a teacher” and “Update teacher”. */

@@ -224,3 +224,13 @@ test('changes a record that nothing describes by the body with its name', () => 
     [undefined, []],
   ])
 })
+
+test('changes the rows of a list by an undescribed body beside an undescribed create, with their id', () => {
+  const paths = (post: Json) => ({ '/boxes': { get: responds(listOfRef('Box')), post, put: responds() } })
+  const resource = resourceAt(described(paths(responds()), boxes), '/boxes')
+  expect([resource.create?.id, resource.update?.id]).toEqual(['POST /boxes', 'PUT /boxes'])
+  expect(withIdInBody(resource, resource.update, '7', { name: 'Main' })).toEqual({ Id: 7, name: 'Main' })
+  // Where creating is described, so would a change of one be.
+  const other = resourceAt(described(paths(takes(change)), boxes), '/boxes')
+  expect(other.update).toBeUndefined()
+})
