@@ -11,7 +11,7 @@ export const foreignTitles = [
       'nom prenom',
   ),
   wordLists(
-    'nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|ragionesociale|bezeichnung|titulo|título|' +
+    'nombre|nome|nom|nama|nazwa|naam|razonsocial|razaosocial|ragionesociale|nominativo|bezeichnung|titulo|título|' +
       'titel|titre|judul|libelle|titolo|tytul|baslik',
   ),
 ] as const

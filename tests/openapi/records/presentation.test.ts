@@ -971,6 +971,7 @@ test.each([
   ['suppliers', { email: text, companyName: text }, ['companyName']],
   ['offices', { email: text, enterpriseName: text }, ['enterpriseName']],
   ['clienti', { email: text, ragioneSociale: text }, ['ragioneSociale']],
+  ['clienti', { email: text, Nominativo: text }, ['Nominativo']],
 ])('is headed by its name in another language: %s', (name, properties, header) => {
   expect(presented({ id: text, ...properties }, `/${name}`).header).toEqual(header)
 })
