@@ -809,3 +809,11 @@ test('shows 0 and 1 of a described boolean as no and yes, and sends booleans', (
   expect([wire?.shown(1), wire?.shown(0), wire?.shown('maybe')]).toEqual([true, false, 'maybe'])
   expect([wire?.sent(true), wire?.sent(false), wire?.sent(undefined)]).toEqual([true, false, undefined])
 })
+
+test('shows the start of a span before its end, where names are sorted', () => {
+  const of = (...names: string[]) =>
+    shop(Object.fromEntries(names.map((name) => [name, { type: 'string' }]))).fields.map(({ name }) => name)
+  expect(of('end_time', 'id', 'start_time')).toEqual(['id', 'start_time', 'end_time'])
+  expect(of('maxPrice', 'minPrice', 'name')).toEqual(['minPrice', 'maxPrice', 'name'])
+  expect(of('endorser', 'end_date')).toEqual(['endorser', 'end_date'])
+})
