@@ -13,6 +13,7 @@ import {
   nameForRole,
   nameOfAll,
   nameOfReport,
+  nameOfSome,
   nameOfWhole,
 } from '../names/rarer-names.ts'
 import { uniqueLabel } from '../names/unique-label.ts'
@@ -107,7 +108,7 @@ RULES.push(createsThatChange, sameOperations, createsAlone, accountActions, acti
 HOMES_OF_ROWS.push(homeByPath, homeByKind)
 
 // Names of resources, and titles of records, that few descriptions have.
-addWaysToName(nameOfPart, nameByRows, nameByKey, nameAtMyWord, nameOfAll)
+addWaysToName(nameOfPart, nameByRows, nameByKey, nameAtMyWord, nameOfAll, nameOfSome)
 addWaysToName(nameWithBefore, nameByLastAdjective)
 addWaysToName(nameOfSingleton, nameForRole, nameOfReport, nameByVerb)
 WAYS.push(nameByParameter, nameByForeignPlural, nameOfWhole)

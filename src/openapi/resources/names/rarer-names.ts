@@ -1,9 +1,10 @@
 import { wordSet } from '../../model/word-set.ts'
 import { inSentence } from '../../wording/in-sentence.ts'
 import { languages } from '../../wording/other-languages.ts'
-import { humanise, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
+import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
 import { unbroken } from '../../model/paths.ts'
 import { VERBS_OF_LISTS } from '../paths/nouns.ts'
+import { isAdjective } from './general-words.ts'
 import { FIELDS } from './name-by-parameter.ts'
 import { isNamedAfter, nameOfPart, type WayToName } from './own-name.ts'
 import { joined } from './phrases.ts'
@@ -61,6 +62,16 @@ export const nameByLastAdjective: WayToName = ({ draft, name, one, before }) => 
     : undefined
 }
 
+/** The name of a list with a word after its noun, or with none: `/pets/petsAvailable`, `/most_recent`. */
+export const nameOfSome: WayToName = ({ draft, name }) => {
+  const parts = words(name)
+  const noun = parts.slice(0, -1).join(' ')
+  const isSome = parts[0] === 'most' || (isAdjective(parts.at(-1) ?? '') && isPlural(noun))
+  return draft.list && isSome && noun !== ''
+    ? { label: humanise(name), singular: humanise(parts[0] === 'most' ? name : singular(noun)) }
+    : undefined
+}
+
 /** The name of a list for people with a role: `/articles/admin` are articles, and `/orders/user` orders. */
 export const nameForRole: WayToName = ({ draft, name, kind, before }) =>
   before !== undefined &&
@@ -86,8 +97,14 @@ export const nameByForeignPlural: WayToName = ({ name, kind }) =>
     ? { label: humanise(name), singular: humanise(kind) }
     : undefined
 
-/** True for a plural of another language beside its singular: `kunden`, `kunde`. */
+/**
+ * True for a plural of another language beside its singular: `kunden`, `kunde`. Two words may both be plurals:
+ * `horarios-disponiveis` of `HorarioDisponivel`.
+ */
 function isForeignPlural(name: string, one: string): boolean {
+  const parts = words(name)
+  if (parts.length > 1 && parts.every(isPlural) && parts.map(plainSingular).join('') === plain(one))
+    return true
   const [many, single] = [plain(name), plain(one)]
   const ending = many.length - single.length
   return single.length > 3 && many.startsWith(single) && ending > 0 && ending < 4 && !/s$/i.test(name)
