@@ -1,5 +1,5 @@
 import { wordSet } from '../../model/word-set.ts'
-import { isPlural, plural, singular, words } from '../../wording/words.ts'
+import { plural, singular } from '../../wording/words.ts'
 
 /** Names that mean nothing without the segments before them. */
 const GENERAL = wordSet(
@@ -41,14 +41,8 @@ export function isNoun(name: string): boolean {
     !isAdjective(name) &&
     !isGeneral(name) &&
     !isPartOfList(name) &&
-    !isPluralBefore(words(name)) &&
-    !/^(?:top|own|most.*)$|(?:list|json)$/.test(name.toLowerCase())
+    !/^(?:top|own)$|(?:list|json)$/.test(name.toLowerCase())
   )
-}
-
-/** True for `pets available`, which is a plural already. */
-function isPluralBefore(parts: readonly string[]): boolean {
-  return isAdjective(parts.at(-1) ?? '') && isPlural(parts.at(-2) ?? '')
 }
 
 /** The plural of a noun, at least as its path writes it: `contents`, `product-stocks`. */

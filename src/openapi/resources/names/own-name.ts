@@ -1,7 +1,7 @@
 import { parametersOf } from '../../model/paths.ts'
 import { inSentence } from '../../wording/in-sentence.ts'
 import { languages } from '../../wording/other-languages.ts'
-import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
+import { humanise, isPlural, plain, plainSingular, plural, singular } from '../../wording/words.ts'
 import { areMany } from '../paths/nouns.ts'
 import type { Draft } from '../paths/survey.ts'
 import { isAdjective, isGeneral, isNoun, isPartOfList, pluralIn } from './general-words.ts'
@@ -53,7 +53,7 @@ export function ownName(draft: Draft, kinds: Kinds): OwnName {
   const name = spelledOut(draft)
   const kind = kindOf(recordName ?? '', draft.path) || undefined
   // The schema tells `especialidade` from `especialidad`.
-  const one = humanise(kind !== undefined && isPluralOf(name, kind) ? kind : singular(name))
+  const one = humanise(kind !== undefined && plain(`${kind}s`) === plain(name) ? kind : singular(name))
   const [above] = qualifiers(draft).slice(-1)
   // `/recents` with hotels: recent hotels.
   const before = above ?? (list && isAdjective(one) ? kind : undefined)
@@ -63,11 +63,6 @@ export function ownName(draft: Draft, kinds: Kinds): OwnName {
     if (found) return found
   }
   return nameByPath(naming)
-}
-
-/** True for `especialidades` of `Especialidad`, and for `horarios-disponiveis` of `HorarioDisponivel`. */
-function isPluralOf(name: string, kind: string): boolean {
-  return plain(`${kind}s`) === plain(name) || words(name).map(plainSingular).join('') === plain(kind)
 }
 
 /** The name with a word before it that it needs: `/employees/stats/trend` has the trend of employees. */
