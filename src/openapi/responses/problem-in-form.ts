@@ -1,20 +1,20 @@
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { plain, words } from '../wording/words.ts'
+import { keyIn, namedByKey, onlyOne } from './database-keys.ts'
 import {
   IN_FORM,
   insideOf,
   isPointerOf,
   namesAt,
   partsOf,
-  pointerInForm,
   pointerInWords,
   type FieldMessage,
   type FormShape,
 } from './problem-pointer.ts'
+import { messagesInSentence } from './sentence-in-form.ts'
 
 // Importing this file is enough.
-Object.assign(IN_FORM, { keyIn, messages, violated, words: inWordsOfForm })
+Object.assign(IN_FORM, { named: messagesInSentence, messages, violated, words: inWordsOfForm })
 
 /**
  * The body without what is no message: the class of an error, as in `{ name: 'ValidationError', data: […] }`, and refused
@@ -49,16 +49,6 @@ function violated(error: Node, message: string | undefined, form: FormShape): Fi
   return inDetail && { pointer: inDetail, message: detail }
 }
 
-/**
- * The field of the key in the sentence of a database: `violates unique constraint "users_email_key"`, `Duplicate entry
- * 'x' for key 'users.email'`, `Key (email)=(x) already exists.`
- */
-function keyIn(sentence: string, form: FormShape): string[] | undefined {
-  const [, columns = ''] = /\bkey \(([\w", ]+)\)=/i.exec(sentence) ?? []
-  const [, key = ''] = /\b(?:constraint|for key|index:?) ["'`]?([\w.]+)/i.exec(sentence) ?? []
-  return onlyOne(columns.split(/[", ]+/), form) ?? namedByKey([key], form)
-}
-
 /** The message for a person in place of a database's own words, and the labels of fields in place of their paths. */
 function inWordsOfForm(message: string, form: FormShape): string {
   if (MISSING.test(message)) return 'No such record'
@@ -81,22 +71,3 @@ function withoutPaths(message: string, form: FormShape): string {
 
 /** A path of several segments, with quotes around it. */
 const PATH = /(["'`]?)\b([A-Za-z_]\w*(?:\.\w+|\[\w+\]|\/\w+)+)\1/g
-
-function onlyOne(names: readonly string[], form: FormShape): string[] | undefined {
-  const found = names.flatMap((name) => {
-    const at = name === '' ? undefined : pointerInForm(partsOf(name), form)
-    return at ? [at] : []
-  })
-  return found.length === 1 ? found[0] : undefined
-}
-
-/** The field in the name of a key, which begins with the table: `users_email_key`, `IX_Users_Email`, `email_1`. */
-function namedByKey(keys: readonly unknown[], form: FormShape): string[] | undefined {
-  const all = keys.map((key) => words(textOf(key) ?? '').filter((word) => !OF_KEYS.test(word)))
-  const spelled = all.map((parts) => parts.map((_part, from) => plain(parts.slice(from).join(''))))
-  const found = (namesAt(form) ?? []).filter((name) => spelled.some((ends) => ends.includes(plain(name))))
-  return found.length === 1 ? [found[0] ?? ''] : undefined
-}
-
-/** Words for keys in their names. */
-const OF_KEYS = /^(?:key|unique|uniq|uk|uq|ux|ix|idx|index|pkey|fkey|fk|constraint|\d+)$/

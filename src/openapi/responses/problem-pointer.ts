@@ -2,14 +2,14 @@ import { textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { humanise, plain } from '../wording/words.ts'
 import { keyOfPart } from '../model/json-pointer.ts'
-import { wordList, wordSet } from '../model/word-set.ts'
+import { wordList } from '../model/word-set.ts'
 
 /**
- * What only a form reads of messages, once `problem-in-form.ts` is loaded: the field of a database's key, also in a
- * sentence, the properties of a body that may be messages, and words in place of a program's.
+ * What only a form reads of messages, once `problem-in-form.ts` is loaded: the fields that a sentence names, that of a
+ * database's key, the properties of a body that may be messages, and words in place of a program's.
  */
 export const IN_FORM: {
-  keyIn?: (sentence: string, form: FormShape) => string[] | undefined
+  named?: (sentence: string, form: FormShape) => FieldMessage[] | undefined
   messages?: (body: Node) => Node
   violated?: (error: Node, message: string | undefined, form: FormShape) => FieldMessage | undefined
   words?: (message: string, form: FormShape) => string
@@ -208,79 +208,4 @@ export function pointerInWords(pointer: readonly string[], form?: FormShape): st
     return /^\d+$/.test(part) ? `row ${Number(part) + 1}` : (at?.label ?? humanise(part))
   })
   return labels.join(', ')
-}
-
-/** A longer text is about several fields, or about none. */
-const LONGEST_SENTENCE = 300
-
-/** Words that sentences often use without meaning the field of that name. */
-const COMMON = wordSet(
-  'type id status state data content code message error request value item record field date time body ' +
-    'key url version revision user',
-)
-
-/**
- * The pointers named in a sentence, in any quotes: `Unknown property 'kind'`, `"items[0].price" is required`.
- * Otherwise the one field whose label is in it: `A cat of this name exists`. Empty where it may mean several fields,
- * or something else.
- */
-export function pointersNamed(sentence: string, form: FormShape | undefined): string[][] {
-  if (form === undefined || !namesAt(form) || sentence.length > LONGEST_SENTENCE) return []
-  const key = IN_FORM.keyIn?.(sentence, form)
-  if (key) return [key]
-  const quoted = [...sentence.matchAll(QUOTED)].flatMap(({ 0: text, index }) =>
-    isValueAt(sentence.slice(0, index), form) ? [] : [unquoted(text)],
-  )
-  const pointers = [...quoted, ...paths(sentence)].map((name) => insideOf(partsOf(name)))
-  const known = pointers.filter((pointer) => isPointerOf(form, pointer))
-  if (known.length > 0) return distinct(known)
-  // Quoted text is a value, and another field is meant, or none of this form.
-  const own = labelled(sentence.replaceAll(QUOTED, ' '), form)
-  return own.length === 1 ? own : []
-}
-
-/** `'kind'`, `"kind"`, backticks and typographic quotes. An apostrophe inside a word is no quote. */
-const QUOTED = /(?<![\p{L}\p{N}])(?:'[^'\s]+'|"[^"\s]+"|`[^`\s]+`|‘[^’\s]+’|“[^”\s]+”|«[^»\s]+»)/gu
-
-/** True where a quote follows the name of a field, and so is its value: `username 'admin' already exists`. */
-function isValueAt(before: string, form: FormShape): boolean {
-  const [kind = '', name = ''] = before.trim().split(/\s+/).slice(-2)
-  return !/^(?:field|property|parameter|attribute|column|the)$/i.test(kind) && isPointerOf(form, [name])
-}
-
-function unquoted(quoted: string): string {
-  return quoted.slice(1, -1)
-}
-
-/** Paths in a sentence, which no plain sentence has: `body.address.city`, `items[0].price`. */
-function paths(sentence: string): string[] {
-  return sentence.match(/[A-Za-z_]\w*(?:\.\w+|\[\w+\])+/g) ?? []
-}
-
-/** The fields whose label, or name in words, is in a sentence as whole words. */
-function labelled(sentence: string, form: FormShape): string[][] {
-  const text = ` ${wordsOf(sentence)} `
-  const fields = (form.fields ?? []).filter(({ name = '' }) => name !== '' && !COMMON.has(plain(name)))
-  const found = fields.flatMap(({ name = '', label = '' }) => {
-    const spelled = [label, humanise(name), name]
-      .map((one) => ` ${wordsOf(one)} `)
-      .find((one) => one.length > 4 && (text.includes(one) || text.includes(`${one.trimEnd()}s `)))
-    return spelled === undefined ? [] : [{ pointer: [name], spelled }]
-  })
-  // "first name" contains "name" too.
-  return found
-    .filter((one) => !found.some(({ spelled }) => spelled !== one.spelled && spelled.includes(one.spelled)))
-    .map(({ pointer }) => pointer)
-}
-
-function wordsOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
-function distinct(pointers: string[][]): string[][] {
-  const seen = new Map(pointers.map((pointer) => [pointer.join('.'), pointer]))
-  return [...seen.values()]
 }

@@ -1,11 +1,4 @@
-import {
-  isPointerOf,
-  namesAt,
-  partsOf,
-  pointersNamed,
-  type FieldMessage,
-  type FormShape,
-} from './problem-pointer.ts'
+import { IN_FORM, type FieldMessage, type FormShape } from './problem-pointer.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { humanise, plain } from '../wording/words.ts'
@@ -155,43 +148,7 @@ export function isStatusName(text: string): boolean {
 const STATUS_NAMES =
   /^(?:http)?(?:\d{3})?(?:badrequest|unauthorized|forbidden|notfound|methodnotallowed|notacceptable|conflict|preconditionfailed|unsupportedmediatype|unprocessable(?:entity|content)|toomanyrequests|internal(?:server)?|server|notimplemented)(?:exception)?(?:error)?$/
 
-/** A sentence with the fields that it names, at its beginning or anywhere in it. */
+/** A sentence with the fields of the form that it names. */
 export function messagesOf(sentence: string, form: FormShape | undefined): FieldMessage[] {
-  const found = messagesAtStart(sentence, form)
-  if (found.some(({ pointer }) => pointer.length > 0)) return found
-  const pointers = pointersNamed(sentence, form)
-  return pointers.length === 0 ? found : pointers.map((pointer) => ({ pointer, message: inWords(sentence) }))
+  return (form && IN_FORM.named?.(sentence, form)) ?? [{ pointer: [], message: inWords(sentence) }]
 }
-
-/**
- * A sentence that begins with its pointer: `items.0.price must be positive`, `First name can't be blank`,
- * `body/name is too short`.
- */
-function messagesAtStart(sentence: string, form: FormShape | undefined): FieldMessage[] {
-  const message = inWords(sentence)
-  if (!form || !namesAt(form)) return [{ pointer: [], message }]
-  const missing = /required property ['"]([^'"]+)['"]/.exec(sentence)?.[1]
-  const [first = '', ...more] = sentence.trim().split(/\s+/)
-  const start = partsOf(first.replaceAll(/^['"`]|['"`:,]+$/g, ''))
-  const outside = start.length > 1 || missing !== undefined ? start.filter((part) => part !== 'body') : start
-  const pointer = [...outside, ...(missing === undefined ? [] : [missing])]
-  const hasPointer =
-    more.length === 0 ||
-    first.endsWith(':') ||
-    pointer.length > 1 ||
-    missing !== undefined ||
-    VERB.test(more[0] ?? '')
-  if (hasPointer && isPointerOf(form, pointer)) {
-    const text = more.length === 0 ? 'This is not valid' : first.endsWith(':') ? more.join(' ') : message
-    return [{ pointer, message: text }]
-  }
-  // Rails puts the label in front.
-  for (const count of [3, 2]) {
-    const label = [first, ...more].slice(0, count).join('')
-    if (VERB.test(more[count - 1] ?? '') && isPointerOf(form, [label])) return [{ pointer: [label], message }]
-  }
-  return [{ pointer: [], message }]
-}
-
-const VERB =
-  /^(?:is|are|was|has|have|must|should|can(?:['’]t|not)?|may|needs?|does(?:n['’]t)?|will|already|required|invalid|too|not)$/i

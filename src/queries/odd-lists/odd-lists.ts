@@ -1,3 +1,4 @@
+import '../../openapi/responses/problem-in-form.ts'
 import { listRequest } from '../../openapi/requests/list-request.ts'
 import { readProblem } from '../../openapi/responses/problem.ts'
 import { listQuery } from '../../openapi/lists/list-query.ts'

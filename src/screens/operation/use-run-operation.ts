@@ -1,3 +1,4 @@
+import '../../openapi/responses/problem-in-form.ts'
 import { useRef, useState } from 'react'
 import { isAbort } from '../../http/is-abort.ts'
 import type { Field } from '../../openapi/model/field-model.ts'

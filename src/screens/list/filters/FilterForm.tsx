@@ -3,6 +3,7 @@ import { Button } from '../../../controls/basics/Button.tsx'
 import { describedFilters } from './filter-field.ts'
 import { filterGroups, filterLabel, type FilterGroup } from './filter-groups.ts'
 import { filterMessages } from './filter-messages.ts'
+import { RefusedFilters } from './RefusedFilters.tsx'
 import { EndUnknown } from './EndUnknown.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { FilterChips } from './FilterChips.tsx'
@@ -16,7 +17,7 @@ import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 import listStyles from '../ListScreen.module.css'
 import styles from './FilterForm.module.css'
 
-export { EndUnknown, FilterChips, SearchedPages }
+export { EndUnknown, FilterChips, RefusedFilters, SearchedPages }
 
 /** From how many filters on the others are folded. */
 const MOST_SHOWN = 6

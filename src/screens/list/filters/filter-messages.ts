@@ -1,3 +1,4 @@
+import '../../../openapi/responses/problem-in-form.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import { problemOf } from '../../../server/problem.ts'
 

@@ -1,4 +1,5 @@
 import { later } from '../../../controls/basics/later.ts'
+import type { RefusedFiltersProps } from '../filters/RefusedFilters.tsx'
 
 const filters = () => import('../filters/FilterForm.tsx')
 
@@ -18,3 +19,10 @@ export const { Component: LateMissingFilters } = later(() =>
 
 /** The note below a page whose server does not show whether it is the last. */
 export const { Component: LateEndUnknown } = later(() => filters().then((module) => module.EndUnknown))
+
+/** The server's messages about filters. Until its code arrives, and if it does not, they stand there without labels. */
+export const { Component: LateRefusedFilters } = later<RefusedFiltersProps>(
+  () => filters().then((module) => module.RefusedFilters),
+  ({ children }) => children,
+  () => undefined,
+)

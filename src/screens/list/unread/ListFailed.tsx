@@ -9,7 +9,7 @@ import { ApiError } from '../../../http/api-error.ts'
 import { problemOf } from '../../../server/problem.ts'
 import styles from '../ListScreen.module.css'
 import { PagesBefore } from './PagesBefore.tsx'
-import { filterMessages } from '../filters/filter-messages.ts'
+import { LateRefusedFilters } from '../toolbar/LateFilters.ts'
 import { LateParametersCard } from '../../operation/LateParametersCard.ts'
 import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 import { ProblemActions } from '../../shared/ProblemActions.tsx'
@@ -25,10 +25,8 @@ export function ListFailed(props: {
 }) {
   const problem = problemOf(props.error)
   const { filters } = props.resource.dialect
-  const messages = Object.entries(filterMessages(props.error, filters))
-  // Messages without a filter: about the page, or the order.
-  const detail =
-    problem.detail ?? (messages.length > 0 ? undefined : Object.values(problem.fields).join('; '))
+  // About a filter, the page, or the order.
+  const others = Object.values(problem.fields).join('; ')
   const { add } = useOwnHeaders()
   const missing = missingParameters(useServer(), props.resource.list).filter(
     ({ in: location }) => location === 'header',
@@ -49,12 +47,12 @@ export function ListFailed(props: {
         title={`The ${inSentence(props.resource.label)} could not be read.`}
         detail={
           <>
-            {[problem.title, detail].filter(Boolean).join(' ')}
-            {messages.map(([name, message]) => (
-              <span key={name} className={styles.message}>
-                {filters.find((filter) => filter.name === name)?.field.label}: {message}
-              </span>
-            ))}
+            {[problem.title, problem.detail].filter(Boolean).join(' ')}
+            {others === '' ? null : (
+              <LateRefusedFilters error={props.error} filters={filters}>
+                {problem.detail === undefined ? ` ${others}` : null}
+              </LateRefusedFilters>
+            )}
           </>
         }
         onRetry={problem.status === 404 || problem.status === 405 ? undefined : props.onRetry}
