@@ -213,6 +213,19 @@ test('makes every operation of any document reachable exactly once', () => {
   )
 })
 
+test('starts at the list above what is made without values, and only there', () => {
+  const list = { get: responds({ type: 'array', items: ref('A') }) }
+  const read = { get: responds() }
+  const paths = {
+    '/search': { post: responds() },
+    '/search/{id}': read,
+    '/a': list,
+    '/{id}': { ...list, patch: responds() },
+  }
+  const description = described(paths, { A: { type: 'object', properties: { id: { type: 'integer' } } } })
+  expect(mentions(description)).toEqual([1, 1, 1, 1, 1])
+})
+
 test('leaves a HEAD beside a part of a record to programs', () => {
   const get = { get: responds() }
   const paths = { '/{x}': { ...get, patch: responds() }, '/as/{x}': { ...get, head: responds() }, '/a': get }

@@ -14,10 +14,12 @@ export const actionsBesideLists: Rule = { name: 'actions beside a list', find: f
 function findActions(survey: Survey): void {
   const { drafts, byCollection, byItem, take } = survey
   // POST `/expenses/exports` takes nothing and makes what only its id reads: people look for it at the expenses.
-  for (const { list, create, step } of drafts) {
+  for (const draft of drafts) {
+    const { list, create, step } = draft
     const above = step.parent && byCollection.get(step.parent)
-    if (!list && create && above?.list && sourceOf(create).node.requestBody === undefined)
-      above.collectionActions.push(create)
+    if (list || !create || !above?.list || sourceOf(create).node.requestBody !== undefined) continue
+    above.collectionActions.push(create)
+    draft.create = undefined
   }
   for (const draft of drafts) {
     const { parent } = draft.step
