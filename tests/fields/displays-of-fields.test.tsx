@@ -545,6 +545,9 @@ test('shows the picture of a related file', async () => {
   await expect.element(page.getByRole('img', { name: 'Cover' })).toHaveAttribute('src', dot)
   await renderDisplay(field('object', { name: 'avatar', label: 'Avatar' }), { id: 3, url: dot })
   await expect.element(page.getByRole('img', { name: 'Avatar' })).toHaveAttribute('src', dot)
+  const photo = { id: 3, url: 'https://a.example/photos/3/', title: 'At the gate' }
+  await renderDisplay(field('object', { name: 'photo', label: 'Photo' }), photo, 'record')
+  await expect.element(page.getByText('At the gate')).toBeVisible()
   await renderDisplay(field('object', { name: 'avatar', label: 'Film' }), { mime: 'video/mp4', url: dot })
   await expect.element(page.getByText('video/mp4', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Film' })).not.toBeInTheDocument()

@@ -69,7 +69,7 @@ function wordOf(name: string): string {
 
 /**
  * The address of a file that is a picture by its media type (`{ url, mime: 'image/png' }`) or by the name of its field
- * (`avatar: { id, url }`).
+ * (`avatar: { id, url }`). A record with more to show is none, nor is the address of a record: `/photos/7/`.
  */
 function pictureIn({ name }: Field, value: unknown): string | undefined {
   if (!isObject(value)) return undefined
@@ -77,6 +77,13 @@ function pictureIn({ name }: Field, value: unknown): string | undefined {
   const address = value.url ?? value.src ?? value.href ?? value.secure_url
   if (typeof address !== 'string') return undefined
   const isPicture =
-    typeof type === 'string' ? type.startsWith('image/') : unnamedField(name, address).kind === 'image'
+    typeof type === 'string'
+      ? type.startsWith('image/')
+      : unnamedField(name, address).kind === 'image' &&
+        Object.keys(value).length <= MOST_OF_PICTURE &&
+        !/\/(?:\d+|[\da-f-]{24,})?\/?$/i.test(address)
   return isPicture ? address : undefined
 }
+
+/** A picture's file has an id, an address, and little else. */
+const MOST_OF_PICTURE = 4
