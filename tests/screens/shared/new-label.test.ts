@@ -31,6 +31,7 @@ test('offers an upload where records are files, else a new record', () => {
   expect(newLabel(list('/documents', form({ file, note: { type: 'string' } })))).toBe('Upload document')
   expect(newLabel(list('/contacts', form({ name: { type: 'string' }, photo: file })))).toBe('New contact')
   expect(newLabel(list('/files', form({ name: { type: 'string' } })))).toBe('New file')
+  expect(newLabel({ ...list('/contacts', form({})), singular: 'My contact' })).toBe('New contact')
 })
 
 test('finds the upload of a list at a separate address', () => {
