@@ -1,4 +1,5 @@
 import '../../wording/operation-names.ts'
+import { withAccents } from '../names/accents.ts'
 import { withAcronyms } from '../names/acronyms.ts'
 import { nameByRows } from '../names/name-by-rows.ts'
 import { nameByVerb } from '../names/name-by-verb.ts'
@@ -113,7 +114,7 @@ addWaysToName(nameWithBefore, nameByLastAdjective)
 addWaysToName(nameOfSingleton, nameForRole, nameOfReport, nameByVerb)
 WAYS.push(nameByParameter, nameByForeignPlural, nameOfWhole)
 UNIQUE_LABELS.push(uniqueLabel)
-LAST_CHANGES.push(withAcronyms)
+LAST_CHANGES.push(withAcronyms, withAccents)
 OTHER_HEADERS.push(namelessHeader)
 
 /**

@@ -680,6 +680,11 @@ test('adds accents from the tag', () => {
   expect(Object.values(labels(paths, 'M', 'U'))).toEqual(['Médicos', 'Usuários'])
 })
 
+test('adds accents from the name of another resource', () => {
+  const paths = { '/medicos': list('M', { tags: ['Médicos'] }), '/me/medicos': list('N', { tags: ['Me'] }) }
+  expect(Object.values(labels(paths, 'M', 'N'))).toEqual(['Médicos', 'My médicos'])
+})
+
 test('recognises the schema in the singular of another language', () => {
   const { resources } = described(
     { ...crud('/fahrzeuge', 'id', ref('Fahrzeug')), ...crud('/kunden', 'id', ref('Kunde')) },
