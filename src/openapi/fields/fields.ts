@@ -113,24 +113,11 @@ export function fieldsOf(
   return orderOf(fields)
 }
 
-/**
- * Fields with an order first, sorted by it; the others in the order of the document. The end of a span comes after its
- * start: many generators sort names by the alphabet.
- */
+/** Fields with an order first, sorted by it; the others in the order of the document. */
 function orderOf(fields: Field[]): Field[] {
-  const order = ({ schema: { keywords } }: Field) => Number(hintOf(keywords, {}, 'order') ?? LAST)
-  const sorted = fields.toSorted((one, other) => order(one) - order(other))
-  for (const end of fields.filter((field) => ENDS.test(field.name) && order(field) === LAST)) {
-    const start = sorted.find(({ name }) => name === end.name.replace(ENDS, (all) => STARTS[all] ?? ''))
-    const [from, to] = [sorted.indexOf(end), start ? sorted.indexOf(start) : -1]
-    if (from < to) sorted.splice(to, 0, ...sorted.splice(from, 1))
-  }
-  return sorted
+  const order = ({ schema: { keywords } }: Field) => Number(hintOf(keywords, {}, 'order') ?? 1e9)
+  return fields.toSorted((one, other) => order(one) - order(other))
 }
-
-const LAST = 1e9
-const ENDS = /^(?:end|max)(?=[_A-Z])/
-const STARTS: Record<string, string> = { end: 'start', max: 'min' }
 
 function isPlainChoice(kind: Field['kind']): boolean {
   return kind === 'choice' || kind === 'choices' || kind === 'constant'

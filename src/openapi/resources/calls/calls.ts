@@ -30,6 +30,7 @@ import { createsBelow } from './creates-below.ts'
 import { createsElsewhere } from './creates-elsewhere.ts'
 import { createsForOthers } from './creates-for-others.ts'
 import { describeRequired } from '../../schema/required-names.ts'
+import { putStartsFirst } from '../../schema/spans.ts'
 import { distinguishIds } from './distinct-ids.ts'
 import { embeddedRows } from './embedded-rows.ts'
 import { markListsByPost } from './lists-by-post.ts'
@@ -119,10 +120,11 @@ OTHER_HEADERS.push(namelessHeader)
 
 /**
  * Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. Describes
- * what bodies require.
+ * what bodies require, and puts the end of each span behind its start.
  */
 export function readCalls(document: Record<string, unknown>): void {
   describeRequired(document)
+  putStartsFirst(document)
   joinGroupedLists(document)
   markListsByPost(document)
   distinguishIds(document)
