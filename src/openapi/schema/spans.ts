@@ -9,10 +9,12 @@ export function putStartsFirst({ components }: Node): void {
     const names = Object.keys(properties)
     const moved = names.filter((end, index) => names.indexOf(startOf(end)) > index)
     if (moved.length === 0) continue
-    const sorted = names
-      .filter((name) => !moved.includes(name))
-      .flatMap((name) => [name, ...moved.filter((end) => startOf(end) === name)])
-    schema.properties = Object.fromEntries(sorted.map((name) => [name, properties[name]]))
+    schema.properties = Object.fromEntries(
+      names
+        .filter((name) => !moved.includes(name))
+        .flatMap((name) => [name].concat(moved.filter((end) => startOf(end) === name)))
+        .map((name) => [name, properties[name]]),
+    )
   }
 }
 
