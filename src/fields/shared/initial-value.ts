@@ -14,9 +14,15 @@ export function initialValue(field: Field, above: readonly Schema[] = []): unkno
   if (!field.required) return undefined
   // An unticked box means no; a missing value would be refused.
   if (field.kind === 'boolean' && !field.nullable) return field.wire ? field.wire.sent(false) : false
-  if (field.kind === 'list' || field.kind === 'choices') return []
+  if (field.kind === 'list' || field.kind === 'choices') return firstRow(field, above)
   if (field.kind === 'map') return {}
   return undefined
+}
+
+/** The rows of a required list at its start: one to fill in where it needs entries of several properties. */
+function firstRow({ item, schema }: Field, above: readonly Schema[]): unknown[] {
+  const isNeeded = Number(schema.keywords.minItems) > 0 && item?.kind === 'object' && !item.relation
+  return isNeeded && !above.includes(item.schema) ? [initialValue({ ...item, required: true }, above)] : []
 }
 
 /** The only value of a `constant` field (`const`, or an enum of one). */

@@ -73,6 +73,23 @@ test('has no default for a file, but one for the address of a file', () => {
   expect(initialValue(picture)).toBe('/none.png')
 })
 
+test('starts a list that needs entries with a first one to fill in', () => {
+  const line = field('object', {
+    fields: [field('constant', { name: 'type', keywords: { const: 'extra' } })],
+  })
+  const lines = (minItems: number, item = line, required = true) =>
+    initialValue(field('list', { item, required, keywords: { minItems } }))
+  expect(lines(1)).toEqual([{ type: 'extra' }])
+  expect(lines(0)).toEqual([])
+  // What may be left out stays away, and a text is no form of its own.
+  expect(lines(1, line, false)).toBeUndefined()
+  expect(lines(1, field('text'))).toEqual([])
+  // A part that must contain itself never ends.
+  const part = field('object', { required: true, fields: [] })
+  part.fields?.push(field('list', { name: 'parts', item: part, required: true, keywords: { minItems: 1 } }))
+  expect(initialValue(part)).toEqual({ parts: [] })
+})
+
 test('says the format only while there is no value', () => {
   const id = field('text', { keywords: { format: 'uuid' } })
   expect(hints(id, '123e4567-e89b-12d3-a456-426614174000')).toEqual([])
