@@ -12,6 +12,7 @@ import { jsonApiNest } from './servers/json-api-nest.ts'
 import { label } from './servers/label.ts'
 import { lending } from './servers/lending.ts'
 import { loopback } from './servers/loopback.ts'
+import { marina } from './servers/marina.ts'
 import { nest } from './servers/nest.ts'
 import { orders } from './servers/orders.ts'
 import { sails } from './servers/sails.ts'
@@ -44,4 +45,5 @@ export const walks: Walk[] = [
   lending,
   fleet,
   sails,
+  marina,
 ]
