@@ -94,9 +94,9 @@ function isRepeated(text: string, fields: Record<string, string>): boolean {
   return (messages.length > 0 && ANY_ERROR.test(text)) || isKnown(text) || text.split('; ').every(isKnown)
 }
 
-/** What frameworks write above every list of errors: .NET, Rails, Laravel, Spring. */
+/** What frameworks write above every list of errors: .NET, Rails, Laravel, Spring, zod, and the list itself as JSON. */
 const ANY_ERROR =
-  /^(?:(?:one or more )?validation (?:errors?(?: (?:has |have )?occurr?ed)?|failed|exception)|the given data was invalid|(?:invalid|bad) (?:data|input|request))[.!]?$/i
+  /^(?:(?:one or more )?validation (?:errors?(?: (?:has |have )?occurr?ed)?|failed|exception)|the given data was invalid|(?:invalid|bad) (?:data|input|request)|zod ?error)[.!]?$|^\s*\[\s*\{/i
 
 /** A message with its pointer in words, for one that the form does not have. */
 function withPointer(pointer: readonly string[], message: string): string {

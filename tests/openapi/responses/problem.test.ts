@@ -893,3 +893,19 @@ test('takes the class of an error for no field, and reads the list in its data',
   expect(readProblem(body, form)).toEqual({ detail: 'Email is exist!', fields: { '/email': 'is exist' } })
   expect(readProblem({ ...body, data: { id: 3 } }, form).fields).toEqual({ '/email': 'Email is exist!' })
 })
+
+test('shows a list of errors as JSON at its fields, and not as a text', () => {
+  const issues = [
+    { code: 'invalid_format', path: ['boat'], message: 'Invalid UUID' },
+    { code: 'too_small', path: ['lines'], message: 'Too small' },
+  ]
+  const error = { name: 'ZodError', message: JSON.stringify(issues, null, 2) }
+  expect(readProblem({ success: false, error })).toEqual({
+    fields: { '/boat': 'Invalid UUID', '/lines': 'Too small' },
+  })
+  expect(readProblem({ error: { name: 'ZodError', issues } })).toEqual({
+    fields: { '/boat': 'Invalid UUID', '/lines': 'Too small' },
+  })
+  // What cannot be read says more than nothing.
+  expect(readProblem({ message: '[{ broken' }).detail).toBe('[{ broken')
+})
