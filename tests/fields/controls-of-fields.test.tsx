@@ -341,6 +341,17 @@ test('edits a length of time as on a clock, and any other value unchanged', asyn
   await expectAccessible()
 })
 
+test.each([
+  ['Lines', '', 'Add line', 'Line 1'],
+  ['Photo URLs', '', 'Add photo URL', 'Photo URL 1'],
+  ['Lines', 'Extra', 'Add extra', 'Extra 1'],
+  ['Data', '', 'Add item', 'Item 1'],
+])('names the rows of %s by their label or its singular', async (label, own, add, row) => {
+  await renderControl(field('list', { label, item: field('text', { name: '', label: own }) }), ['one'])
+  await expect.element(page.getByRole('button', { name: add, exact: true })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: row, exact: true })).toBeVisible()
+})
+
 test('adds, moves and removes the rows of a list by keyboard', async () => {
   const form = await renderControl(field('list', { item: field('text', { name: '', label: '' }) }), [
     'one',

@@ -4,6 +4,8 @@ import { Button } from '../../../controls/basics/Button.tsx'
 import { countText } from '../../../controls/basics/count-text.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
+import { inSentence } from '../../../openapi/wording/in-sentence.ts'
+import { singular } from '../../../openapi/wording/words.ts'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldControl.module.css'
 import { initialValue } from '../../shared/initial-value.ts'
@@ -37,8 +39,7 @@ function Rows(props: ControlProps) {
   const shown = isWrongBelow ? items : items.slice(0, most)
   const positions = tupleLength(field)
   const isFull = positions > 0 && items.length >= positions && !isObject(field.schema.keywords.items)
-  const { label } = itemField(field, items.length)
-  const name = label === '' || label === field.label ? 'Item' : label
+  const name = rowName(field, itemField(field, items.length).label)
 
   return (
     <div
@@ -59,7 +60,7 @@ function Rows(props: ControlProps) {
                 onChange={(next) => onChange(items.with(index, next))}
               />
               <RowTools
-                name={`${name.toLowerCase()} ${index + 1}`}
+                name={`${inSentence(name)} ${index + 1}`}
                 isMovable={positions === 0}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
@@ -82,10 +83,16 @@ function Rows(props: ControlProps) {
         icon={<Plus size={16} aria-hidden />}
         onClick={rows.add}
       >
-        Add {name.toLowerCase()}
+        Add {inSentence(name)}
       </Button>
     </div>
   )
+}
+
+/** What a row is called: its own label, else the singular of the list's (`Lines` → Line), else Item. */
+function rowName({ label }: Field, own: string): string {
+  const name = own === '' || own === label ? singular(label) : own
+  return name === label ? 'Item' : name
 }
 
 interface RowControlProps extends Pick<ControlProps, 'field' | 'path' | 'messages' | 'value' | 'onChange'> {
