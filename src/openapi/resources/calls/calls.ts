@@ -58,6 +58,7 @@ import { homeByKind } from '../rules/home-by-kind.ts'
 import { homeByPath } from '../rules/home-by-path.ts'
 import { belowCollections } from '../rules/below-collections.ts'
 import { belowRecords } from '../rules/below-records.ts'
+import { otherIds } from '../rules/other-ids.ts'
 import { pairs } from '../rules/pairs.ts'
 import { HOMES_OF_ROWS, recordsElsewhere } from '../rules/records-elsewhere.ts'
 import { addRules, RULES } from '../rules/rules.ts'
@@ -88,6 +89,7 @@ addRules(
 )
 addRules(
   belowRecords,
+  otherIds,
   recordsByRow,
   recordsByKey,
   recordsOfOthers,
