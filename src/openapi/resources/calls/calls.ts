@@ -65,6 +65,7 @@ import { addRules, RULES } from '../rules/rules.ts'
 import { verbInPath } from '../rules/verb-in-path.ts'
 import { listsBySummary } from '../rules/lists-by-summary.ts'
 import { oneOfMany } from '../rules/one-of-many.ts'
+import { recordsBesideLists } from '../rules/records-beside-lists.ts'
 import { recordsByRow } from '../rules/records-by-row.ts'
 import { splitPairs } from '../rules/split-pairs.ts'
 import { verbPaths } from '../rules/verb-paths.ts'
@@ -90,6 +91,7 @@ addRules(
 addRules(
   belowRecords,
   otherIds,
+  recordsBesideLists,
   recordsByRow,
   recordsByKey,
   recordsOfOthers,
