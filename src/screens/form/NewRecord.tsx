@@ -24,6 +24,7 @@ import { newLabel } from '../shared/new-label.ts'
 import { useAddressSearch, useNavigation } from '../links/navigation.ts'
 import { listAddress, recordAddress } from '../links/record-address.ts'
 import { newRecordEntry, type NewRecordEntry } from './new-record-entry.ts'
+import { givenParameters } from './operation-form.ts'
 import { RecordForm } from './RecordForm.tsx'
 import type { Entered } from './use-sending.ts'
 import { createAlternatives } from './saving/save-alternatives.ts'
@@ -34,7 +35,8 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
   const server = useServer()
   const client = useQueryClient()
   const { go, leave } = useNavigation()
-  const target = collectionTarget(resource, parameters)
+  const path = resource.create ? givenParameters(resource.create, parameters) : {}
+  const target = collectionTarget(resource, { ...path, ...parameters })
   const create = useCreate(target)
   const uploads = useUploadQueue(
     useUpload(target.path, { method: target.operation?.method, list: target.list }),

@@ -13,7 +13,8 @@ import { plainSingular } from '../../wording/words.ts'
 
 /**
  * Operations with the id of another list's rows where a record has its own. GET `/resumes/{snapshotId}/status` beside
- * `/resumes/{resumeId}` is about the rows of `/resumes/submitted`, which alone have a `snapshotId`.
+ * `/resumes/{resumeId}` is about the rows of `/resumes/submitted`, which alone have a `snapshotId`. POST
+ * `/images/{postId}` beside `/images/{id}` creates one of `/posts/{id}/images`.
  */
 export const otherIds: Rule = { name: 'operations with the id of another list', find: findOthers }
 
@@ -27,7 +28,13 @@ function findOthers(survey: Survey): void {
 
   for (const home of drafts) {
     const { item, isSingleton } = home
-    if (!item?.isParameter || isSingleton || !home.list) continue
+    if (!item?.isParameter || isSingleton || !(home.list ?? home.read)) continue
+    const { post } = item.operations
+    const below = post && listBelow(home, parameterAt(item, post))
+    if (below && (home.update === post || take(post))) {
+      below.create = post
+      if (home.update === post) home.update = undefined
+    }
     for (const operation of left(item, item)) {
       const name = parameterAt(item, operation)
       const lists = name === undefined ? [] : otherLists(home, name)
@@ -49,6 +56,18 @@ function findOthers(survey: Survey): void {
     for (let here: PathStep | undefined = step; here && here !== item; here = here.parent)
       if (byItem.has(here) || survey.byCollection.has(here)) return true
     return false
+  }
+
+  /** The only list of such records below the one that the id is of: `/posts/{id}/images` for POST `/images/{postId}`. */
+  function listBelow({ step, list }: Draft, name = ''): Draft | undefined {
+    const noun = nounOfId(name)
+    if (list || !noun || noun === plainSingular(step.segment)) return undefined
+    const [below, ...rivals] = drafts.filter((one) => {
+      const above = one.step.parent && byItem.get(one.step.parent)
+      const isBelow = above !== undefined && plainSingular(above.step.segment) === noun
+      return isBelow && one.list && !one.create && one.step.segment === step.segment
+    })
+    return rivals.length === 0 ? below : undefined
   }
 
   /** The lists whose rows have the property as their id, where the records here have none of that name. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Description } from '../../../../src/openapi/model/model.ts'
-import { described, listOfRef, ref, resourceAt, responds, type Json } from '../../documents.ts'
+import { described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../../documents.ts'
 
 const id = { type: 'integer' }
 const text = { type: 'string' }
@@ -46,4 +46,15 @@ test('gives it to the rows of several lists', () => {
   const description = resumes('/resumes/{snapshotId}/status', more)
   for (const path of ['/resumes/submitted', '/resumes/archived'])
     expect(resourceAt(description, path).actions).toHaveLength(2)
+})
+
+test('creates a record below the one whose id is at the place of its own', () => {
+  const description = described({
+    '/posts': { get: responds() },
+    '/posts/{id}': { get: responds() },
+    '/posts/{id}/images': { get: responds() },
+    '/images/{imageId}': { get: responds(), delete: responds() },
+    '/images/{idPost}': { post: takes({ type: 'object', properties: { url: text } }, undefined) },
+  })
+  expect(resourceAt(description, '/posts/{id}/images').create?.id).toBe('POST /images/{idPost}')
 })
