@@ -58,6 +58,7 @@ import { homeByKind } from '../rules/home-by-kind.ts'
 import { homeByPath } from '../rules/home-by-path.ts'
 import { belowCollections } from '../rules/below-collections.ts'
 import { belowRecords } from '../rules/below-records.ts'
+import { editsBesideRecords } from '../rules/edits-beside-records.ts'
 import { otherIds } from '../rules/other-ids.ts'
 import { pairs } from '../rules/pairs.ts'
 import { HOMES_OF_ROWS, recordsElsewhere } from '../rules/records-elsewhere.ts'
@@ -109,7 +110,7 @@ addRules(
   recordsBySummary,
   recordsOfRoles,
 )
-addRules(belowCollections, postsToRecords, savesByOwnId, actionsByKey)
+addRules(belowCollections, postsToRecords, savesByOwnId, editsBesideRecords, actionsByKey)
 RULES.push(createsThatChange, sameOperations, createsAlone, accountActions, actionsOnParts)
 HOMES_OF_ROWS.push(homeByPath, homeByKind)
 
