@@ -155,8 +155,11 @@ function addPair(survey: Survey, pair: Pair): void {
 function listsRecords({ root }: Survey, pair: Pair): boolean {
   const { collection, item, name, list, listLook } = pair
   if (!listLook?.isJson) return false
-  // `/stats` beside `/stats/{statId}` are records.
-  const isOne = !isState(name) || plain(item.segment) === `${plainSingular(name)}id`
+  // `/stats` beside `/stats/{statId}` are records, and so are `/metrics` with pages.
+  const isOne =
+    !isState(name) ||
+    plain(item.segment) === `${plainSingular(name)}id` ||
+    (list !== undefined && pagesBySize(list))
   return (
     listLook.rows !== undefined ||
     ((listLook.isSilent || isPlural(name)) && isOne) ||

@@ -199,3 +199,15 @@ test('lists statistics that open by their own ids', () => {
   const figures = { '/stats': silent, '/stats/{userId}': silent }
   expect(described(figures).resources.map(({ list }) => list)).toEqual([undefined])
 })
+
+test('lists metrics and versions where they are read by pages', () => {
+  const integer = { type: 'integer' }
+  const parameters = ['page', 'limit'].map((name) => ({ name, in: 'query', schema: integer }))
+  const paths = {
+    '/metrics': { get: { ...responds(), parameters }, post: takes({ type: 'object' }) },
+    '/metrics/{id}': silent,
+    '/version': silent,
+    '/version/{id}': silent,
+  }
+  expect(described(paths).resources.map(({ list }) => list?.path)).toEqual(['/metrics', undefined])
+})
