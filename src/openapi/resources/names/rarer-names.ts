@@ -54,8 +54,18 @@ export const nameAtMyWord: WayToName = ({ draft, name, kind, before }) =>
     ? { label: `My ${inSentence(plural(humanise(before)))}`, singular: `My ${inSentence(humanise(kind))}` }
     : undefined
 
-/** The name with an adjective after its noun: `/pedidos/activos`, `/pedidos/pago`. */
+/**
+ * The name with an adjective after its noun: `/pedidos/activos`, `/pedidos/pago`. Of a noun such as `objective`,
+ * a list would be called by its plural: `/maintenances/corrective`.
+ */
 export const nameByLastAdjective: WayToName = ({ draft, name, one, before }) => {
+  if (
+    draft.list &&
+    before !== undefined &&
+    /[cn]tive$/.test(name) &&
+    isPlural(draft.step.parent?.segment ?? '')
+  )
+    return { label: joined(name, plural(before)), singular: joined(name, before) }
   const many = [name, plural(name)].find((adjective) => languages.isAdjective?.(adjective))
   return before !== undefined && draft.list && many !== undefined
     ? { label: joined(plural(before), many), singular: joined(before, one) }

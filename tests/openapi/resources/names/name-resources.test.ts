@@ -877,3 +877,14 @@ test('names one of several by its schema where both words are plurals', () => {
     ['Horarios disponiveis', 'Horario disponivel'],
   ])
 })
+
+test('names a list by the adjective after its noun, but by a noun of that ending', () => {
+  const { resources } = described({
+    '/maintenances/corrective': list('Thing'),
+    '/projects/objectives': list('Thing'),
+  })
+  expect(resources.map(({ label, singular }) => [label, singular])).toEqual([
+    ['Corrective maintenances', 'Corrective maintenance'],
+    ['Objectives', 'Objective'],
+  ])
+})
