@@ -8,7 +8,7 @@ export function listNameInEnglish(name: string): string | undefined {
 const NAMES = byWord({
   page: 'pagina paginaatual paginaactual numeropagina nropagina numpagina numeropage seite seitennummer sayfa sayfano halaman strona numerstrony',
   pagesize:
-    'tamanhopagina tamanhodapagina tamanopagina tamanho tamano registrosporpagina itensporpagina itemsporpagina elementosporpagina resultadosporpagina cantidadporpagina quantidadeporpagina porpagina taillepage parpage elementsparpage elementiperpagina perpagina proseite anzahlproseite eintraegeproseite seitengroesse seitengroße sayfaboyutu perhalaman jumlahperhalaman rozmiarstrony nastronie nastrone ilenastronie wierszynastronie eintrageproseite parpagina nombreparpage nbparpage',
+    'tamanhopagina tamanhodapagina tamanopagina tamanho tamano registrosporpagina itensporpagina itemsporpagina elementosporpagina resultadosporpagina cantidadporpagina quantidadeporpagina qtditenspagina qtditensporpagina qtdporpagina porpagina taillepage parpage elementsparpage elementiperpagina perpagina proseite anzahlproseite eintraegeproseite seitengroesse seitengroße sayfaboyutu perhalaman jumlahperhalaman rozmiarstrony nastronie nastrone ilenastronie wierszynastronie eintrageproseite parpagina nombreparpage nbparpage',
   size: 'groesse große rozmiar',
   offset: 'desplazamiento deslocamento decalage',
   search:

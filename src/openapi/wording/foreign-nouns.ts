@@ -39,19 +39,21 @@ const ADJECTIVES = wordSet(
 )
 
 /**
- * The name of a schema without the word for a response or its form: `Envio` for `RespuestaEnvio` and `EnvioResposta`,
+ * The name of a schema without the word for a response or its form: `Envio` for `RespuestaEnvio` and `EnvioRetorno`,
  * `Medico` for `DadosListagemMedico` and `ListaMedico`.
  */
 export function withoutResponseWord(name: string): string {
   if (!hasPart(name, RESPONSES)) return name
   return name.replace(
-    /^(?:(?:Res(?:puesta|posta)|R[eé]ponse)s?|Dados|Datos|Detalh(?:e|amento)s?|Detalles?|List(?:agem|a(?:do)?)|Resum(?:en|o))+(?:D[eo])?(?=[A-Z])|(?<=[a-z])(?:Res(?:puesta|posta)|R[eé]ponse)$/,
+    /^(?:(?:Res(?:puesta|posta)|R[eé]ponse)s?|Dados|Datos|Detalh(?:e|amento)s?|Detalles?|List(?:agem|a(?:do)?)|Resum(?:en|o))+(?:D[eo])?(?=[A-Z])|(?<=[a-z])(?:Res(?:puesta|posta)|R[eé]ponse|Retorno)$/,
     '',
   )
 }
 
 /** Parts of names with such a word. Few have one, so that the expression is seldom compiled. */
-const RESPONSES = wordList('Respuesta Resposta Reponse Réponse Dados Datos Detalh Detalle Lista Resum')
+const RESPONSES = wordList(
+  'Respuesta Resposta Reponse Réponse Retorno Dados Datos Detalh Detalle Lista Resum',
+)
 
 const nouns = once(() =>
   wordSet(

@@ -23,6 +23,29 @@ test.each([
   expect(mayBeForeign(text)).toBe(isForeign)
 })
 
+test('lists what is described as one row in Portuguese, with its pages', async () => {
+  const one = (properties: string[]) => ({
+    type: 'object',
+    properties: Object.fromEntries(properties.map((name) => [name, { type: 'string' }])),
+  })
+  const parameters = ['pagina', 'qtdItensPagina'].map((name) => ({ name, in: 'query', required: true }))
+  const paths = {
+    '/sapato/listaSapatos': {
+      get: { ...responds({ $ref: '#/components/schemas/Sapato' }), parameters },
+    },
+    '/endereco/buscarEnderecos': { get: responds({ $ref: '#/components/schemas/EnderecoRetorno' }) },
+    '/endereco/inserirEndereco': { post: responds() },
+  }
+  const schemas = { Sapato: one(['id', 'nome']), EnderecoRetorno: one(['id', 'logradouro']) }
+  const info = { title: 'Loja', version: '1' }
+  const text = JSON.stringify({ openapi: '3.0.0', info, paths, components: { schemas } })
+  const { resources } = describe(await parseDocument(text))
+  expect(resources.map(({ label, list }) => [label, list?.path])).toEqual([
+    ['Sapatos', '/sapato/listaSapatos'],
+    ['Enderecos', '/endereco/buscarEnderecos'],
+  ])
+})
+
 test('reads the verbs and the plurals of a description in Portuguese', async () => {
   const done = { responses: { 200: { description: 'OK' } } }
   const paths = {

@@ -11,7 +11,7 @@ import { isPlural, plain } from '../../wording/words.ts'
 /**
  * Lists with a verb in their path and no described response: `/task/viewall` beside `/task/create`, `/getAllSkills`
  * beside `/createSkill`. Where the path does not mean all of several, an operation beside it has to create, change or delete
- * such a record. `/getAllSkills` may be described to return one skill.
+ * such a record. `/getAllSkills` and `/listSkills` may be described to return one skill.
  */
 export const listsByVerb: Rule = { name: 'a list whose path says so with a verb', find: findListed }
 
@@ -32,17 +32,18 @@ function findListed(survey: Survey): void {
     const isSearch = known && isBelow && needsValue(reader, known) && !look(known, true).rows
     if ((known && !isSearch) || needsValue(reader, list)) continue
     const { isJson, isSilent, name, rows } = look(list, true)
+    const noun = nounOf(home.segment).replace(/^my/, '')
+    const saysMany = verbOf(segment) === 'list' || (isPlural(segment) && hasOthers(home, noun))
     const isOneForMany =
       !isSilent &&
       name !== undefined &&
-      listsAll(segment) &&
+      (listsAll(segment) || saysMany) &&
       !rows &&
       (isOne(name, segment) || readsOne(step, name))
     // `/orders/list`, `/getAllRoles` and what pages are lists with nothing else beside them.
     const isMany = isBelow
       ? pages(list) || isPlural(home.segment)
       : pagesBySize(list) || (listsAll(segment) && isPlural(segment))
-    const noun = nounOf(home.segment).replace(/^my/, '')
     const isListed = isSilent && (isSearch || isMany || hasOthers(home, noun))
     if (!isJson || !(isListed || isOneForMany)) continue
     const evidence = because('name', 0.6, 'verbInPath', list.path)

@@ -228,6 +228,9 @@ test('lists what is described as one row, where its schema is called like one', 
   expect(skills('SkillDTO')).toEqual(['/skills/GetAllSkills', '/skills/CreateSkill'])
   expect(skills('Matrix')[0]).toBeUndefined()
   expect(skills('SkillDTO', '/skills/GetAllSkill')[0]).toBeUndefined()
+  expect(skills('SkillDTO', '/skills/ListSkills')[0]).toBe('/skills/ListSkills')
+  expect(skills('SkillDTO', '/skills/GetSkills')[0]).toBe('/skills/GetSkills')
+  expect(skills('SkillDTO', '/skills/GetSkill')[0]).toBeUndefined()
 })
 
 test('lists by the verb where the collection itself only searches', () => {
