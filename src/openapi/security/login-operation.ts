@@ -40,7 +40,7 @@ const NO_LOGIN =
 const NAMES = new RegExp(
   `^(?:${[
     'username|login|user|loginname|account|name|fullname|nickname|identifier|userid|usercode|loginid|userlogin',
-    'email|emailaddress|useremail|mail|phone|phonenumber|mobile|mobilenumber|employeeid|staffid|studentid',
+    'email|emailaddress|useremail|mail|phone|phonenumber|mobile|mobilenumber|(?:employee|staff|student)(?:id|code|number)',
     '(?:username|login|phone|mobile)or(?:e?mail|phone|mobile)|emailor(?:username|login|phone|mobile)',
     // Spanish, Portuguese, French, German
     'usuario|nombre|nombre(?:de)?usuario|correo|correoelectronico|nome|nome(?:de)?usuario|cpf|matricula',

@@ -201,6 +201,12 @@ test.each([
   expect(loginOf({ [path]: { post: posting({ type: 'object', properties }) } })).toBeUndefined()
 })
 
+test.each(['studentCode', 'student_id', 'staffNumber'])('signs in with a %s', (name) => {
+  const properties = { [name]: text, password: text }
+  const login = loginOf({ '/users/login': { post: posting({ type: 'object', properties }) } })
+  expect(login?.fields.map(({ role }) => role)).toEqual(['userName', 'password'])
+})
+
 test('finds the operations for the signed-in user, another token and signing out', () => {
   const { operations, ...description } = read({
     paths: {
