@@ -408,6 +408,11 @@ test('chooses important columns anywhere in alphabetical order', () => {
   ]
   const { line } = presented(Object.fromEntries(names.map((name) => [name, text])))
   expect(line).toContain('status')
+  const numbers = presented({
+    ...Object.fromEntries(names.map((name) => [name, { type: 'integer' }])),
+    name: text,
+  })
+  expect(numbers.line).toContain('status')
   const flags = { allow_notes: 'boolean', done: 'boolean', enabled_at: 'string', text_is_html: 'boolean' }
   const tasks = presented({
     ...Object.fromEntries(names.slice(0, 8).map((name) => [name, text])),
