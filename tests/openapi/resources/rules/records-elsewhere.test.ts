@@ -513,3 +513,17 @@ test.each(['todosLosComments', 'commentsRecientes', 'pinned-comments'])(
     expect(described(paths(other)).resource(path)?.recordsOf).toBeUndefined()
   },
 )
+
+test('opens the nodes of a tree at the records that they stand for', () => {
+  const Employee = properties('id', 'name', 'position', 'supervisorId', 'salary')
+  const EmployeeNode = properties('id', 'name', 'position', 'supervisorId')
+  const description = described(
+    {
+      '/employees': { get: responds(listOfRef('Employee')) },
+      '/employees/{id}': { get: responds(ref('Employee')) },
+      '/org/{id}/supervisors': { get: responds(listOfRef('EmployeeNode')) },
+    },
+    { Employee, EmployeeNode },
+  )
+  expect(resourceAt(description, '/org/{id}/supervisors').recordsOf).toBe('/employees')
+})
