@@ -12,8 +12,8 @@ import { isPlural, plain, words } from '../../wording/words.ts'
 
 /**
  * Actions on a record whose id comes after the verb: `/orders/cancel/{id}` beside `/orders/{id}`. Also
- * `/rent/{carId}` for the cars of `/cars`, where no path above it is a resource. What such a path reads and changes is
- * a part of the record: `/orders/permission/{orderId}`.
+ * `/rent/{carId}` for the cars of `/cars` or `/cars/byOwner`, where no path above it is a resource. What such a path
+ * reads and changes is a part of the record: `/orders/permission/{orderId}`.
  */
 export const actionsByKey: Rule = { name: 'actions whose path ends in the record', find: findActions }
 
@@ -23,10 +23,10 @@ function findActions(survey: Survey): void {
   const homes = once(() => {
     const found = new Map<string, Draft | undefined>()
     for (const draft of drafts) {
-      const { name, path, list, item, home, isSingleton } = draft
+      const { path, list, item, home, isSingleton } = draft
       if (isSingleton || home || path.includes('{') || !(list ?? item) || isPart(survey, draft)) continue
       const own = keysOf(draft).filter((key) => !GENERAL.test(key))
-      const keys = new Set([nounOf(name), ...own.map(plain)])
+      const keys = new Set([nounOfRows(draft), ...own.map(plain)])
       for (const key of keys) found.set(key, found.has(key) ? undefined : draft)
     }
     return found
@@ -75,7 +75,7 @@ function findActions(survey: Survey): void {
         isPlural(word) ||
         // `/plays/deletePlay/{id}`
         (nouns().has(nounOf(word)) && !(verbOf(word) !== '' && nounOf(word) === nounOf(home.name)))
-      : !isAround(home.step, step)
+      : !isAround(nounStep(home), step)
     return isOther || !isKeyOf(home, key) ? undefined : home
   }
 
@@ -96,13 +96,25 @@ function findActions(survey: Survey): void {
   /** True where a row of the resource has the id. */
   function isKeyOf(draft: Draft, key: string): boolean {
     const { list, item, name } = draft
-    const isNamed = nounOfKey(key) === nounOf(name) || keysOf(draft).includes(key)
+    const isNamed = nounOfKey(key) === nounOfRows(draft) || keysOf(draft).includes(key)
     if (item) return isNamed || GENERAL.test(key)
     const row = list && look(list, true).rows?.row
     const found = row && findItemId(rowProperties(row), key, name)
     return (isNamed || GENERAL.test(key)) && (!row || (found?.evidence.certainty ?? 0) >= 0.7)
   }
 }
+
+/** The segment with the noun of a list: `items` of `/items/byBookId`. */
+function nounStep({ step, name }: Draft): PathStep {
+  return BY.test(name) && step.parent?.isParameter === false ? step.parent : step
+}
+
+function nounOfRows(draft: Draft): string {
+  const step = nounStep(draft)
+  return nounOf(step === draft.step ? draft.name : step.segment)
+}
+
+const BY = /^by(?:[-_]|[A-Z])/
 
 /** The names of a record's id: `id`, and `orgId` where `/orgs/{orgId}/sync` has another. */
 function keysOf({ item }: Draft): readonly string[] {
@@ -130,9 +142,9 @@ function isAround(collection: PathStep, step: PathStep): boolean {
   return true
 }
 
-/** True for an operation on the record itself. `DELETE /orders/note/{id}` may delete a note. */
-function mayBe({ method }: Operation, key: string): boolean {
-  return method !== 'delete' || !GENERAL.test(key)
+/** True for an operation on the record itself, with its id. `DELETE /orders/note/{id}` may delete a note. */
+function mayBe({ method, path }: Operation, key: string): boolean {
+  return path.includes(`{${key}}`) && (method !== 'delete' || !GENERAL.test(key))
 }
 
 /** True for an operation that changes something. Some servers delete by GET. */

@@ -140,3 +140,17 @@ test('changes a car whose id comes after its noun, whatever else the path names'
   })
   expect(ids(actions)).toEqual(['PUT /fleet/AssignDriversToCar/{id}'])
 })
+
+test('does with a row what stands under another word with its id, whatever selects the rows', () => {
+  const Copy = { type: 'object', properties: { copyId: { type: 'string' }, shelf: { type: 'string' } } }
+  const paths = {
+    '/copies/byBookId': {
+      get: { ...responds(listOfRef('Copy')), parameters: [{ name: 'bookId', in: 'query', schema: {} }] },
+    },
+    '/queue/{copyId}/join': { post: done },
+    '/queue/{copyId}/leave': { post: done },
+    '/queue/{bookId}/reset': { post: done },
+  }
+  const { actions } = resourceAt(described(paths, { Copy }), '/copies/byBookId')
+  expect(ids(actions)).toEqual(['POST /queue/{copyId}/join', 'POST /queue/{copyId}/leave'])
+})
