@@ -101,7 +101,7 @@ const isPast = begins('delet archiv generat', 'is')
 /** Points for the words in a field's name, by kind: `isActive` is `is active`. */
 const SIGNS: readonly Sign[] = [
   // The status of a record.
-  [2.5, 'text integer', wordSet('_status _state _result _outcome _conclusion')],
+  [2.5, '', wordSet('_status _state _result _outcome _conclusion')],
   [
     3,
     'boolean',
