@@ -9,6 +9,7 @@ import { addWaysToName, nameOfPart, nameOfSingleton, nameWithBefore, WAYS } from
 import {
   nameAtMyWord,
   nameByForeignPlural,
+  nameByForeignVerb,
   nameByKey,
   nameByLastAdjective,
   nameForRole,
@@ -118,7 +119,7 @@ HOMES_OF_ROWS.push(homeByPath, homeByKind)
 addWaysToName(nameOfPart, nameByRows, nameByKey, nameAtMyWord, nameOfAll, nameOfSome)
 addWaysToName(nameWithBefore, nameByLastAdjective)
 addWaysToName(nameOfSingleton, nameForRole, nameOfReport, nameByVerb)
-WAYS.push(nameByParameter, nameByForeignPlural, nameOfWhole)
+WAYS.push(nameByParameter, nameByForeignVerb, nameByForeignPlural, nameOfWhole)
 UNIQUE_LABELS.push(uniqueLabel)
 LAST_CHANGES.push(withAcronyms, withAccents)
 OTHER_HEADERS.push(namelessHeader)

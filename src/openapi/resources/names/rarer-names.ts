@@ -101,6 +101,14 @@ export const nameOfReport: WayToName = ({ draft, one, before }) =>
 
 const REPORTS = /^(?:report|statistic|stat|metric|balance)s?$/
 
+/** The name of a list without a verb of another language: `buscarPedidos`. */
+export const nameByForeignVerb: WayToName = ({ draft, name }) => {
+  const [verb, rows = '', ...more] = languages.words?.(name) ?? []
+  return draft.list && verb === 'get' && isPlural(rows) && more.length === 0
+    ? { label: humanise(rows), singular: humanise(singular(rows)) }
+    : undefined
+}
+
 /** The name by a plural of another language: `especialidades` of `Especialidad`. */
 export const nameByForeignPlural: WayToName = ({ name, kind }) =>
   kind !== undefined && isForeignPlural(name, kind)

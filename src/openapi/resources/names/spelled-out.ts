@@ -1,7 +1,7 @@
 import { parametersOf } from '../../model/paths.ts'
 import { hasEnd } from '../../model/word-set.ts'
 import { languages } from '../../wording/other-languages.ts'
-import { isAscii, isPlural, isSameNoun, plain, plainSingular, plural, words } from '../../wording/words.ts'
+import { isAscii, isSameNoun, plain, plainSingular, plural, words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
 import { kindOf } from './kind-of.ts'
 import { parameterInWords } from './phrases.ts'
@@ -27,11 +27,9 @@ export function spelledOut({ name: written, path, itemPath, list, read, recordNa
       : written.length === 1
         ? ((list ?? read)?.tags[0] ?? written)
         : withoutVerb(withoutDomain(written))
-  // `lista_clientes`, but not `lista_de_precios`; `buscarPedidos`, `queryOrdersByPage`
+  // `lista_clientes`, but not `lista_de_precios`; `queryOrdersByPage`
   const lower = name.toLowerCase()
-  const isList =
-    (LISTING.some((start) => lower.startsWith(start)) && !/^lista_?d[eoa]/.test(lower)) ||
-    (lower.startsWith('buscar') && isPlural(name))
+  const isList = LISTING.some((start) => lower.startsWith(start)) && !/^lista_?d[eoa]/.test(lower)
   const parts = (isList && languages.words?.(name)) || words(name)
   if (parts.length > 1 && GOT.test(parts.join(' ')))
     return parts

@@ -53,7 +53,7 @@ const GENERAL = wordSet(
   'get single one list fetch find search searches query lookup browse show read all any by id ids best top active ' +
     'latest recent popular featured basic advanced simple quick full text summary summaries compact ' +
     'minimal short brief info infos detail details result results item items object objects record ' +
-    'records entity entities dto model models resource resources response responses data output schema node preview',
+    'records entity entities dto model models resource resources response responses data output schema node',
 )
 
 /** The possible nouns of a name, the longest first: `associatedAttorneys` are `associatedattorney` or `attorney`. */
