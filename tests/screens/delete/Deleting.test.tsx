@@ -114,7 +114,7 @@ test.each([
     await expect.element(question).toHaveTextContent('The ship is cancelled on the server.')
     await question.getByRole('button', { name: 'Cancel ship' }).click()
     await expect.element(page.getByText('Vega cancelled.')).toBeVisible()
-    expect(page.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(Number(!stays))
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).elements().length).toBe(Number(!stays))
     // The list is read anew after the message.
     await expect.poll(() => link('Vega').elements().length).toBe(Number(stays))
   },
