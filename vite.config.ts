@@ -10,6 +10,7 @@ import { demoApi } from './src/demo/vite-plugin.ts'
 import { policyInPage } from './src/serve/security-headers.ts'
 import { preloadApp } from './src/serve/preload-app.ts'
 import { sharedChunks, startChunk } from './src/serve/shared-chunk.ts'
+import { iconSprite } from './src/serve/icon-sprite.ts'
 import { namedStyles } from './src/serve/named-styles.ts'
 import { packAssets } from './src/serve/packed-assets.ts'
 import { weighModules } from './src/serve/weigh-modules.ts'
@@ -127,7 +128,6 @@ const optimizeDeps = {
     'ky',
     'libphonenumber-js/min/es6',
     'lossless-json',
-    'lucide-react',
     'micromark',
     'oauth4webapi',
     'react-aria-components',
@@ -202,6 +202,7 @@ export default defineConfig({
     react(),
     withoutEval(),
     namedStyles(),
+    iconSprite(),
     packAssets(),
     preloadApp(APP),
     policyInPage(),

@@ -1,3 +1,4 @@
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import {
@@ -167,7 +168,7 @@ function Option({
   onPoint: () => void
   onChoose: () => void
 }) {
-  const { label, note, isPhone, icon: Icon } = entry
+  const { label, note, isPhone, icon } = entry
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -187,7 +188,7 @@ function Option({
   }
   const content = (
     <>
-      {Icon === undefined ? <Avatar name={label} className={styles.face} /> : <Icon aria-hidden="true" />}
+      {icon === undefined ? <Avatar name={label} className={styles.face} /> : <Icon name={icon} />}
       <span className={styles.label}>{label}</span>
       {note === undefined || note === '' ? null : (
         <span className={styles.note}>{isPhone === true ? <PhoneNumber value={note} isText /> : note}</span>

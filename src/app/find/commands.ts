@@ -1,21 +1,6 @@
+import type { IconName } from '../../controls/icon/icon-names.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
-import {
-  Braces,
-  CodeXml,
-  Download,
-  House,
-  List,
-  LogOut,
-  Monitor,
-  Moon,
-  Pencil,
-  Plus,
-  Server as ServerIcon,
-  SlidersHorizontal,
-  Sun,
-  Trash2,
-} from 'lucide-react'
 import { readPage } from '../../openapi/lists/read-page.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import { fillPath, type PathParameters } from '../../openapi/model/request.ts'
@@ -79,7 +64,7 @@ function ofList(
             key: 'export',
             label: 'Export',
             note: `${resource.label} as CSV`,
-            icon: Download,
+            icon: 'download' as const,
             run: (onClose: () => void) =>
               createElement(LateExportList, { resource, parameters, page, state, onClose }),
           },
@@ -106,7 +91,7 @@ function ofRecord(
         key: 'edit',
         label: 'Edit',
         note: title,
-        icon: Pencil,
+        icon: 'pencil' as const,
         to: address,
         search: { edit: '' },
       },
@@ -114,7 +99,7 @@ function ofRecord(
       key: 'delete',
       label: destroyWords(resource).label,
       note: title,
-      icon: Trash2,
+      icon: 'trash-2' as const,
       run: (onClose) =>
         createElement(DeleteDialog, {
           resource,
@@ -128,7 +113,7 @@ function ofRecord(
       key: 'json',
       label: 'Show as JSON',
       note: title,
-      icon: CodeXml,
+      icon: 'code-xml' as const,
       to: address,
       search: { view: 'json' },
     },
@@ -144,7 +129,7 @@ function ofRecord(
       key: `${address} ${related.key}`,
       label: related.label,
       note: `of ${title}`,
-      icon: List,
+      icon: 'list' as const,
       to: fillPath(related.resource.path, related.parameters),
       search: related.filters,
     })),
@@ -157,7 +142,7 @@ function operationCommands(operations: Operation[], address: string, note: strin
     key: `${address} ${operation.id}`,
     label: operationLabel(operation, operations),
     note,
-    icon: Braces,
+    icon: 'braces',
     to: address,
     search: { operation: operation.id },
   }))
@@ -165,7 +150,7 @@ function operationCommands(operations: Operation[], address: string, note: strin
 
 /** The commands that are available on every page. */
 export function commandsAnywhere(client: QueryClient, server: Server): Command[] {
-  const theme = (choice: 'light' | 'dark' | 'system', label: string, icon: typeof Sun): Command => ({
+  const theme = (choice: 'light' | 'dark' | 'system', label: string, icon: IconName): Command => ({
     key: `theme ${choice}`,
     label,
     note: 'Colours',
@@ -181,15 +166,15 @@ export function commandsAnywhere(client: QueryClient, server: Server): Command[]
   )
   return [
     ...newCommands(resources ?? []),
-    theme('light', 'Light theme', Sun),
-    theme('dark', 'Dark theme', Moon),
-    theme('system', 'System theme', Monitor),
+    theme('light', 'Light theme', 'sun'),
+    theme('dark', 'Dark theme', 'moon'),
+    theme('system', 'System theme', 'monitor'),
     ...(isSignedIn
       ? [
           {
             key: 'sign out',
             label: 'Sign out',
-            icon: LogOut,
+            icon: 'log-out' as const,
             run: () => {
               void signOutHere(server, client)
               return null
@@ -197,16 +182,16 @@ export function commandsAnywhere(client: QueryClient, server: Server): Command[]
           },
         ]
       : []),
-    { key: 'start', label: 'Start page', icon: House, to: '/' },
-    { key: 'operations', label: 'All operations', icon: Braces, to: '/', search: { screen: 'operations' } },
+    { key: 'start', label: 'Start page', icon: 'house', to: '/' },
+    { key: 'operations', label: 'All operations', icon: 'braces', to: '/', search: { screen: 'operations' } },
     {
       key: 'corrections',
       label: 'Corrections',
-      icon: SlidersHorizontal,
+      icon: 'sliders-horizontal',
       to: '/',
       search: { screen: 'corrections' },
     },
-    { key: 'connect', label: 'Another server', icon: ServerIcon, to: '/', search: { screen: 'connect' } },
+    { key: 'connect', label: 'Another server', icon: 'server', to: '/', search: { screen: 'connect' } },
   ]
 }
 
@@ -217,7 +202,7 @@ function newCommands(resources: readonly Resource[], address?: string): Command[
       key: `new ${resource.path}`,
       label: newLabel(resource),
       note: inSentence(resource.label) === inSentence(resource.group) ? undefined : resource.group,
-      icon: Plus,
+      icon: 'plus',
       to: address ?? resource.path,
       search: { new: '' },
     }))

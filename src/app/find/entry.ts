@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconName } from '../../controls/icon/icon-names.ts'
 import type { ReactNode } from 'react'
 import type { Search } from '../../screens/links/list-search.ts'
 
@@ -12,7 +12,7 @@ export interface Entry {
   /** True if the note is a phone number. */
   isPhone?: boolean
   /** Without an icon the initials of the label are shown. */
-  icon?: LucideIcon
+  icon?: IconName
   /** A path of the app. */
   to?: string
   search?: Search

@@ -10,7 +10,6 @@ import { countText } from '../../controls/basics/count-text.ts'
 import type { Entry, Section } from './entry.ts'
 import { findRecords, recordEntry } from './find-records.ts'
 import { byRank, LAST_RANK, plainText, rankOf } from './rank.ts'
-import { Braces, Search } from 'lucide-react'
 
 const MOST_OF_A_RESOURCE = 5
 const MOST_PAGES = 6
@@ -113,7 +112,7 @@ function moreEntry(resource: Resource, text: string, left: number, isMany: boole
   return {
     key: `more ${resource.path}`,
     label: `${left > 0 ? countText(left) : 'More'} more in ${resource.label}`.replace('More more', 'More'),
-    icon: Search,
+    icon: 'search',
     to: resource.path,
     search: { q: text },
     rank: LAST_RANK + 1,
@@ -162,7 +161,7 @@ function operations(description: Description, text: string, wanted: string): Ent
       key: note,
       label,
       note,
-      icon: Braces,
+      icon: 'braces',
       to,
       search,
       // Operations come after everything else, unless the text is their path.

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { Braces, type LucideIcon } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
+import type { IconName } from '../../controls/icon/icon-names.ts'
 import { memo, useState, type ReactNode } from 'react'
 import { DEPRECATED, groupsOf, repeatsItsOnlyResource, SERVER } from '../../openapi/resources/groups.ts'
 import type { Description, Group, Resource } from '../../openapi/model/model.ts'
@@ -142,7 +143,7 @@ function GroupLinks({ group, totals, here }: GroupLinksProps) {
           key={resource.path}
           to={resource.path}
           label={resource.label}
-          Icon={navigationIcon(resource.name)}
+          icon={navigationIcon(resource.name)}
           count={totals[resource.path]}
           isCurrent={resource === here}
         />
@@ -160,7 +161,7 @@ function GroupLinks({ group, totals, here }: GroupLinksProps) {
 function OperationsLink(props: { count: number; isCurrent: boolean }) {
   return (
     <ul>
-      <Item {...props} to="/" search={OPERATIONS} label="Operations" Icon={Braces} />
+      <Item {...props} to="/" search={OPERATIONS} label="Operations" icon="braces" />
     </ul>
   )
 }
@@ -172,14 +173,14 @@ const Item = memo(function Item({
   to,
   search,
   label,
-  Icon,
+  icon,
   count,
   isCurrent,
 }: {
   to: string
   search?: Search
   label: string
-  Icon: LucideIcon
+  icon: IconName
   count?: number
   isCurrent: boolean
 }) {
@@ -191,7 +192,7 @@ const Item = memo(function Item({
         className={styles.item}
         aria-current={isCurrent ? 'page' : undefined}
       >
-        <Icon aria-hidden="true" />
+        <Icon name={icon} />
         <span className={styles.name}>{label}</span>
         {count === undefined ? null : <span className={styles.count}>{countText(count)}</span>}
       </AddressLink>

@@ -1,13 +1,14 @@
-import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
+import type { IconName } from '../../controls/icon/icon-names.ts'
 import { useId } from 'react'
 import type { ThemeChoice } from '../theme/apply-theme.ts'
 import { useThemeChoice } from '../theme/theme-choice.ts'
 import styles from './ThemeChoices.module.css'
 
-const CHOICES: [ThemeChoice, string, LucideIcon][] = [
-  ['light', 'Light', Sun],
-  ['dark', 'Dark', Moon],
-  ['system', 'System', Monitor],
+const CHOICES: [ThemeChoice, string, IconName][] = [
+  ['light', 'Light', 'sun'],
+  ['dark', 'Dark', 'moon'],
+  ['system', 'System', 'monitor'],
 ]
 
 /** The choice of the theme: light, dark, or that of the system. */
@@ -17,7 +18,7 @@ export function ThemeChoices() {
   return (
     <fieldset className={styles.choices}>
       <legend>Colours</legend>
-      {CHOICES.map(([value, label, Icon]) => (
+      {CHOICES.map(([value, label, icon]) => (
         <label key={value} className={styles.choice}>
           <input
             type="radio"
@@ -27,7 +28,7 @@ export function ThemeChoices() {
             data-autofocus={choice === value || undefined}
             onChange={() => choose(value)}
           />
-          <Icon aria-hidden="true" />
+          <Icon name={icon} />
           {label}
         </label>
       ))}

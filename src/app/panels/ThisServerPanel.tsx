@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Stethoscope } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { Button } from '../../controls/basics/Button.tsx'
 import { handOverMarkOf } from '../../connection/saved/saved-mark.ts'
 import { useServer, type Server } from '../../server/server.tsx'
@@ -29,7 +29,7 @@ export function ThisServerPanel({ onChoose, onExamine }: { onChoose: () => void;
           <Entry key={entry.id} entry={entry} onChoose={onChoose} />
         ))}
       </ul>
-      <Button icon={<Stethoscope aria-hidden="true" />} onClick={onExamine}>
+      <Button icon={<Icon name="stethoscope" />} onClick={onExamine}>
         Examine the connection
       </Button>
       <RecentServers className={styles.recent} />

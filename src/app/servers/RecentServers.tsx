@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useId, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
@@ -38,7 +38,7 @@ export function RecentServers({ className = styles.card }: { className?: string 
                 setAll(recentConnections())
               }}
             >
-              <X aria-hidden="true" />
+              <Icon name="x" />
             </IconButton>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { LogIn, LogOut } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useEffect, useState } from 'react'
 import { Avatar } from '../../controls/basics/Avatar.tsx'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
@@ -22,7 +22,7 @@ export function Person() {
     <footer className={styles.person}>
       {session === undefined ? (
         <SignInLink className={styles.signIn}>
-          <LogIn aria-hidden="true" />
+          <Icon name="log-in" />
           Sign in
         </SignInLink>
       ) : (
@@ -40,7 +40,7 @@ export function Person() {
       <ThemeSwitch className={styles.button} />
       {session === undefined ? null : (
         <IconButton label="Sign out" className={styles.button} onClick={() => void signOut(server, client)}>
-          <LogOut aria-hidden="true" />
+          <Icon name="log-out" />
         </IconButton>
       )}
     </footer>

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useRef, type MouseEvent } from 'react'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import styles from './Shell.module.css'
@@ -20,7 +20,7 @@ export function Sheet() {
           aria-haspopup="dialog"
           onClick={() => dialog.current?.showModal()}
         >
-          <Menu aria-hidden="true" />
+          <Icon name="menu" />
         </IconButton>
       </header>
       {/* Escape and the links inside do the same for the keyboard. */}

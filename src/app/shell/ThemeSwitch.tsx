@@ -1,4 +1,4 @@
-import { SunMoon } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { later } from '../../controls/basics/later.ts'
 import { Popover } from '../../controls/overlay/Popover.tsx'
@@ -18,7 +18,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
           onPointerEnter={() => void load().catch(() => undefined)} // if loading fails, the press tries again
           {...trigger}
         >
-          <SunMoon aria-hidden="true" />
+          <Icon name="sun-moon" />
         </IconButton>
       )}
     >

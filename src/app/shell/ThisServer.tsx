@@ -1,4 +1,4 @@
-import { ChevronsUpDown } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useState } from 'react'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { Popover } from '../../controls/overlay/Popover.tsx'
@@ -22,7 +22,7 @@ export function ThisServer({ onChoose }: { onChoose?: () => void }) {
         className={styles.panel}
         renderButton={(props) => (
           <IconButton {...props} label="This server" className={styles.open}>
-            <ChevronsUpDown aria-hidden="true" />
+            <Icon name="chevrons-up-down" />
           </IconButton>
         )}
       >

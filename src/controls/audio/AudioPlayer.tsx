@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import type { CSSProperties, ReactNode } from 'react'
 import type { AudioPlayerProps } from '../recording/audio-player-props.ts'
 import { clockLength, clockTime } from '../recording/audio-time.ts'
@@ -123,7 +123,7 @@ interface DownloadLinkProps {
 function DownloadLink({ href, title, name = '', children }: DownloadLinkProps) {
   return (
     <a className={styles.download} href={href} download={name} aria-label={`Download: ${title}`}>
-      <Download aria-hidden />
+      <Icon name="download" />
       {children}
     </a>
   )

@@ -1,4 +1,5 @@
-import { CirclePlay, Repeat, Volume2, VolumeX, type LucideIcon } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/icon-names.ts'
 import styles from './AudioPlayerSettings.module.css'
 
 interface AudioPlayerSettingsProps {
@@ -26,7 +27,7 @@ export function AudioPlayerSettings(settings: AudioPlayerSettingsProps) {
       <Toggle
         label="Mute"
         isOn={muted}
-        icon={muted || volume === 0 ? VolumeX : Volume2}
+        icon={muted || volume === 0 ? 'volume-x' : 'volume-2'}
         onChange={settings.onMutedChange}
       />
       <input
@@ -56,12 +57,12 @@ export function AudioPlayerSettings(settings: AudioPlayerSettingsProps) {
           </option>
         ))}
       </select>
-      <Toggle label="Loop" isOn={loop} icon={Repeat} onChange={settings.onLoopChange} />
+      <Toggle label="Loop" isOn={loop} icon="repeat" onChange={settings.onLoopChange} />
       {settings.startsByItself !== undefined && (
         <Toggle
           label="Play when opened"
           isOn={settings.startsByItself}
-          icon={CirclePlay}
+          icon="circle-play"
           onChange={(next) => settings.onStartsByItselfChange?.(next)}
         />
       )}
@@ -72,12 +73,12 @@ export function AudioPlayerSettings(settings: AudioPlayerSettingsProps) {
 interface ToggleProps {
   label: string
   isOn: boolean
-  icon: LucideIcon
+  icon: IconName
   onChange: (isOn: boolean) => void
 }
 
 /** A button with an icon that turns a setting on and off. */
-function Toggle({ label, isOn, icon: Icon, onChange }: ToggleProps) {
+function Toggle({ label, isOn, icon, onChange }: ToggleProps) {
   return (
     <button
       type="button"
@@ -87,7 +88,7 @@ function Toggle({ label, isOn, icon: Icon, onChange }: ToggleProps) {
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
     >
-      <Icon aria-hidden />
+      <Icon name={icon} />
     </button>
   )
 }

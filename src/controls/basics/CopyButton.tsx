@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import { copyText } from './copy-text.ts'
@@ -24,7 +24,7 @@ export function CopyButton({
   return (
     <Button
       className={className}
-      icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      icon={outcome === 'copied' ? <Icon name="check" /> : <Icon name="copy" aria-hidden="true" />}
       onClick={() => void copy()}
     >
       <span aria-live="polite">{outcome === undefined ? label : words[outcome]}</span>

@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import type { ComponentProps } from 'react'
 import styles from './DragHandle.module.css'
 
@@ -18,7 +18,7 @@ export function DragHandle({ label, className, ...native }: DragHandleProps) {
       aria-label={`Move ${label}`}
       aria-haspopup="menu"
     >
-      <GripVertical aria-hidden />
+      <Icon name="grip-vertical" />
     </button>
   )
 }

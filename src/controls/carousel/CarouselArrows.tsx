@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import styles from './Carousel.module.css'
 
 interface CarouselArrowsProps {
@@ -29,7 +29,6 @@ interface ArrowProps extends Pick<CarouselArrowsProps, 'noun'> {
 }
 
 function Arrow({ to, noun, isEnd, onMove }: ArrowProps) {
-  const Icon = to === 'previous' ? ChevronLeft : ChevronRight
   return (
     <button
       type="button"
@@ -46,7 +45,7 @@ function Arrow({ to, noun, isEnd, onMove }: ArrowProps) {
         if (!event.repeat) onMove()
       }}
     >
-      <Icon aria-hidden />
+      <Icon name={to === 'previous' ? 'chevron-left' : 'chevron-right'} />
     </button>
   )
 }

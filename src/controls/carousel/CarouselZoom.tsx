@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { CarouselArrows } from './CarouselArrows.tsx'
 import { PictureProblem, useLoadedPicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
@@ -76,7 +76,7 @@ export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-      <X aria-hidden />
+      <Icon name="x" />
     </button>
   )
 }

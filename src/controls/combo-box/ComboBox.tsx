@@ -1,4 +1,4 @@
-import { ChevronsUpDown } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import { useRef, useState } from 'react'
 import { Button, ComboBox as AriaComboBox } from 'react-aria-components'
 import type { ComboBoxProps } from './combo-box-props.ts'
@@ -61,7 +61,7 @@ export function ComboBox(props: ComboBoxProps) {
         />
         {props.value !== undefined && !props.isRequired && <ClearButton onClear={clear} />}
         <Button className={input.inner} aria-label="Show choices">
-          <ChevronsUpDown size={16} aria-hidden />
+          <Icon name="chevrons-up-down" size={16} />
         </Button>
       </div>
       <ComboBoxSuggestions {...props} />

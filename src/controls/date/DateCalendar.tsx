@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import {
   Button,
   Calendar,
@@ -22,11 +22,11 @@ export function DateCalendar() {
         <Calendar>
           <header className={styles.header}>
             <Button slot="previous" className={input.inner}>
-              <ChevronLeft size={18} aria-hidden />
+              <Icon name="chevron-left" size={18} />
             </Button>
             <Heading className={styles.month} />
             <Button slot="next" className={input.inner}>
-              <ChevronRight size={18} aria-hidden />
+              <Icon name="chevron-right" size={18} />
             </Button>
           </header>
           <CalendarGrid weekdayStyle="short">

@@ -1,4 +1,4 @@
-import { Calendar as CalendarIcon } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import { useId, useState, type ClipboardEvent, type FocusEvent } from 'react'
 import {
   Button,
@@ -146,7 +146,7 @@ function DayEntry({ kind, isWithoutZone, ...props }: DateInputProps & { kind: Ex
       <Group className={box} data-invalid={props.isInvalid || undefined}>
         <Parts {...props} />
         <Button className={input.inner} aria-label="Open calendar">
-          <CalendarIcon size={16} aria-hidden />
+          <Icon name="calendar" size={16} />
         </Button>
       </Group>
       <DateCalendar />

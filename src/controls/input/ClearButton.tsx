@@ -1,11 +1,11 @@
-import { X } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import styles from './input.module.css'
 
 /** The button inside an input that removes its value. */
 export function ClearButton({ onClear }: { onClear: () => void }) {
   return (
     <button type="button" className={styles.inner} aria-label="Clear" onClick={onClear}>
-      <X size={14} aria-hidden />
+      <Icon name="x" size={14} />
     </button>
   )
 }

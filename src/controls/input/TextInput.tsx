@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import { useState, type HTMLInputTypeAttribute, type KeyboardEvent } from 'react'
 import styles from './input.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
@@ -88,7 +88,7 @@ export function TextInput({
     <div className={`${box} ${styles.group}`} data-invalid={props.isInvalid || undefined}>
       {input()}
       <button type="button" className={styles.inner} onClick={() => setShown(!isShown)}>
-        {isShown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+        {isShown ? <Icon name="eye-off" size={16} /> : <Icon name="eye" size={16} aria-hidden />}
         {/* A text and not a label, because a second label would name the password field too. */}
         <span className={visuallyHidden.text}>{isShown ? 'Hide password' : 'Show password'}</span>
       </button>

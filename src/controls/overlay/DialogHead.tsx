@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import type { ReactNode } from 'react'
 import input from '../input/input.module.css'
 import styles from './DialogHead.module.css'
@@ -9,7 +9,7 @@ export function DialogHead({ children, onClose }: { children: ReactNode; onClose
     <div className={styles.head}>
       {children}
       <button type="button" className={input.inner} aria-label="Close" onClick={onClose}>
-        <X size={18} aria-hidden />
+        <Icon name="x" size={18} />
       </button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './Disclosure.module.css'
 
@@ -19,7 +19,7 @@ export function Disclosure({ label, children, isOpen = false, className }: Discl
   return (
     <details ref={details} className={[styles.disclosure, className].filter(Boolean).join(' ')}>
       <summary className={styles.summary}>
-        <ChevronRight size={16} aria-hidden className={styles.chevron} />
+        <Icon name="chevron-right" size={16} className={styles.chevron} />
         {label}
       </summary>
       <div className={styles.content}>{children}</div>

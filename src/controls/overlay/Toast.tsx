@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { IconButton } from '../basics/IconButton.tsx'
 import { later } from '../basics/later.ts'
@@ -128,7 +128,7 @@ function ToastMessage({ message }: { message: Message }) {
         </kbd>
       )}
       <IconButton label="Dismiss" onClick={leave}>
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </IconButton>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import { useId, useMemo, useRef, useState, type RefObject } from 'react'
 import { phoneCountries, type PhoneCountry } from './phone-countries.ts'
 import { usePositionBelow } from './use-position-below.ts'
@@ -49,7 +49,7 @@ export function PhoneInputCountry(props: PhoneInputCountryProps) {
         ) : (
           <span className={styles.unknown} aria-hidden="true" />
         )}
-        <ChevronDown className={styles.arrow} aria-hidden />
+        <Icon name="chevron-down" className={styles.arrow} />
       </button>
       <div
         ref={popover}

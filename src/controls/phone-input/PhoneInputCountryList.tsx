@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { searchCountries, type PhoneCountry } from './phone-countries.ts'
 import { PhoneFlag } from '../phone/PhoneFlag.tsx'
@@ -30,7 +30,7 @@ export function PhoneInputCountryList(props: PhoneInputCountryListProps) {
   return (
     <>
       <div className={styles.search}>
-        <Search aria-hidden />
+        <Icon name="search" />
         <input
           ref={input}
           role="combobox"

@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCw } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import type { RefObject } from 'react'
 import styles from './AudioPlayer.module.css'
 
@@ -25,7 +25,7 @@ export function PlayButton({
   onApproach,
   ...props
 }: PlayButtonProps) {
-  const Icon = hasFailed ? RotateCw : isRunning ? Pause : Play
+  const icon = hasFailed ? 'rotate-cw' : isRunning ? 'pause' : 'play'
   const verb = hasFailed ? 'Try again' : isRunning ? 'Pause' : 'Play'
   return (
     <button
@@ -38,7 +38,7 @@ export function PlayButton({
       onFocus={onApproach}
       onClick={onPress}
     >
-      <Icon aria-hidden />
+      <Icon name={icon} />
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import { useId, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { chooseWithin, limitsInWords } from './file-drop-limits.ts'
 import { FileDropPreview } from './FileDropPreview.tsx'
@@ -123,7 +123,7 @@ function DropArea({ label, accept, multiple = false, isDisabled = false, onTake,
       onDrop={drop}
       onPaste={paste}
     >
-      <FileUp aria-hidden className={styles.icon} />
+      <Icon name="file-up" className={styles.icon} />
       <span aria-hidden>{invitation}</span>
       <input
         id={props.id}

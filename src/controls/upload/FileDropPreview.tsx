@@ -1,4 +1,4 @@
-import { File as FileIcon } from 'lucide-react'
+import { Icon } from '../icon/Icon.tsx'
 import { useCallback, useState } from 'react'
 import { fileSize } from '../basics/file-size.ts'
 import styles from './FileDrop.module.css'
@@ -18,7 +18,7 @@ export function FileDropPreview({ file, onRemove }: { file: File; onRemove?: () 
       {hasPicture ? (
         <img className={styles.picture} ref={source} alt="" onError={() => setIsBroken(true)} />
       ) : (
-        <FileIcon aria-hidden className={styles.icon} />
+        <Icon name="file" className={styles.icon} />
       )}
       <span className={styles.name}>{file.name}</span>
       <span className={styles.size}>{fileSize(file.size)}</span>

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useId, useState, type DragEvent } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { FileButton } from '../../controls/upload/FileButton.tsx'
@@ -97,7 +97,7 @@ export function FileField({ onText, isPending }: DescriptionTextProps) {
       <FileButton
         label="Description file"
         accept=".json,.yaml,.yml,.gz,application/json,application/yaml,text/yaml"
-        icon={<FileUp aria-hidden="true" />}
+        icon={<Icon name="file-up" />}
         isPending={isPending}
         onChoose={take}
       >

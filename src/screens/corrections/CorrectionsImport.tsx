@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useState } from 'react'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import { FileButton } from '../../controls/upload/FileButton.tsx'
@@ -34,7 +34,7 @@ export function CorrectionsImport() {
     <FileButton
       label="Overlay to import"
       accept=".json,.yaml,.yml,application/json,application/yaml"
-      icon={<Upload aria-hidden="true" />}
+      icon={<Icon name="upload" />}
       isPending={isPending}
       onChoose={(file) => void take(file)}
     >

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useId } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { EmptyState } from '../../controls/basics/EmptyState.tsx'
@@ -151,7 +151,7 @@ function ExportMenu({ all }: { all: CorrectionsOfResource[] }) {
       label="Export"
       align="end"
       renderButton={(trigger) => (
-        <Button icon={<Download aria-hidden="true" />} {...trigger}>
+        <Button icon={<Icon name="download" />} {...trigger}>
           Export
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -28,7 +28,7 @@ export function SelectionBar({
   return (
     <div className={styles.bar} role="group" aria-label="Selected rows" data-at-edge data-clear>
       <p role="status">{countText(ids.size)} selected</p>
-      <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon={<Icon name="trash-2" />} onClick={() => setAsking(true)}>
         {destroyWords(resource).label}
       </Button>
       <Button variant="quiet" onClick={onClear}>

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useId, useState } from 'react'
 import { Button, buttonClass } from '../../controls/basics/Button.tsx'
 import { Choice } from '../../controls/choice/Choice.tsx'
@@ -125,7 +125,7 @@ function Trials({ trials, isOver }: { trials: Trial[]; isOver: boolean }) {
     <ul className={styles.trials}>
       {trials.map((trial, index) => (
         <li key={index} data-good={trial.isGood}>
-          {trial.isGood ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+          {trial.isGood ? <Icon name="check" /> : <Icon name="x" aria-hidden="true" />}
           <span>{trial.what}</span>
           <span className={styles.outcome}>{trial.outcome}</span>
         </li>

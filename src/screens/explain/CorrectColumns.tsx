@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { later } from '../../controls/basics/later.ts'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -39,7 +39,7 @@ export function CorrectColumns({ resource, onChange }: { resource: Resource; onC
                   </span>
                 </span>
                 <IconButton label={`Hide the column ${labelOf(name)}`} onClick={() => hide(name)}>
-                  <X aria-hidden="true" />
+                  <Icon name="x" />
                 </IconButton>
               </span>
             )

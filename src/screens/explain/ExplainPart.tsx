@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import type { ReactNode } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import type { Evidence } from '../../openapi/model/evidence.ts'
@@ -24,7 +24,7 @@ export function ExplainPart({
   return (
     <details className={styles.part}>
       <summary className={styles.summary}>
-        <ChevronRight aria-hidden="true" className={styles.chevron} />
+        <Icon name="chevron-right" className={styles.chevron} />
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>{value}</span>
         <span className={styles.sure}>{evidence === undefined ? '' : certaintyWord(evidence)}</span>

@@ -1,3 +1,4 @@
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { repeatsItsOnlyResource, SERVER } from '../../openapi/resources/groups.ts'
 import type { Group, Resource } from '../../openapi/model/model.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
@@ -62,13 +63,12 @@ export function ResourceCards({
   return (
     <ul className={styles.cards}>
       {resources.map((resource) => {
-        const Icon = navigationIcon(resource.name)
         const note = firstSentence(resource.description ?? notes?.[resource.path])
         const total = totals?.[resource.path]
         return (
           <li key={resource.path}>
             <AddressLink to={resource.path} className={styles.card}>
-              <Icon aria-hidden="true" />
+              <Icon name={navigationIcon(resource.name)} />
               <span>
                 <strong>{resource.label}</strong>
                 {note === undefined ? null : <span className={styles.note}>{note}</span>}

@@ -1,4 +1,4 @@
-import { FilePenLine } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { parseQuery } from '../../http/query-string.ts'
@@ -41,7 +41,7 @@ export function HomeDrafts() {
           return (
             <li key={`${form} ${tab}`}>
               <AddressLink to={to} search={parseQuery(query)}>
-                <FilePenLine aria-hidden="true" />
+                <Icon name="file-pen-line" />
                 <span className={styles.name}>{title}</span>
                 <span className={styles.chosen}>
                   {[names.get(to), draftExcerpt(draft), at === 0 ? undefined : dayOf(at)]

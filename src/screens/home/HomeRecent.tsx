@@ -1,3 +1,4 @@
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Avatar } from '../../controls/basics/Avatar.tsx'
@@ -40,18 +41,15 @@ export function HomeRecent({ description, withLists }: { description: Descriptio
     <section className={styles.group} aria-label="Recent">
       <h2>Recently opened</h2>
       <ul className={styles.recent}>
-        {links.map(({ address, resource, label, note, isPerson }) => {
-          const Icon = navigationIcon(resource.name)
-          return (
-            <li key={address}>
-              <AddressLink to={address}>
-                {isPerson ? <Avatar name={label} /> : <Icon aria-hidden="true" />}
-                <span className={styles.name}>{label}</span>
-                {note === '' ? null : <span className={styles.chosen}>{note}</span>}
-              </AddressLink>
-            </li>
-          )
-        })}
+        {links.map(({ address, resource, label, note, isPerson }) => (
+          <li key={address}>
+            <AddressLink to={address}>
+              {isPerson ? <Avatar name={label} /> : <Icon name={navigationIcon(resource.name)} />}
+              <span className={styles.name}>{label}</span>
+              {note === '' ? null : <span className={styles.chosen}>{note}</span>}
+            </AddressLink>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { CodeBlock } from '../../controls/basics/CodeBlock.tsx'
@@ -25,7 +25,7 @@ export function ResponseFile({ blob, name }: { blob: Blob; name: string }) {
         {name} · {fileSize(blob.size)}
       </p>
       <a className={buttonClass('plain')} href={url} download={name}>
-        <Download size={16} aria-hidden /> Download
+        <Icon name="download" size={16} /> Download
       </a>
     </div>
   )

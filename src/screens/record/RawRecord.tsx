@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useMemo } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { copyText } from '../../controls/basics/copy-text.ts'
@@ -15,12 +15,7 @@ export function RawRecord({ record }: { record: unknown }) {
   }
   return (
     <section className={styles.raw} aria-label="JSON">
-      <Button
-        variant="quiet"
-        icon={<Copy aria-hidden="true" />}
-        className={styles.copy}
-        onClick={() => void copy()}
-      >
+      <Button variant="quiet" icon={<Icon name="copy" />} className={styles.copy} onClick={() => void copy()}>
         Copy
       </Button>
       {/* Can be scrolled by the keyboard. */}

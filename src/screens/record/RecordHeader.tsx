@@ -1,4 +1,4 @@
-import { ChevronLeft, CodeXml, Lightbulb, Pencil, Phone, Trash2 } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useState } from 'react'
 import { Avatar } from '../../controls/basics/Avatar.tsx'
 import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
@@ -100,11 +100,11 @@ function Actions({ resource, parameters, isRaw, onDelete }: RecordHeaderProps & 
   return (
     <div className={styles.actions}>
       <IconButton label="How this page was understood" onClick={() => openExplanation(resource.path)}>
-        <Lightbulb aria-hidden="true" />
+        <Icon name="lightbulb" />
       </IconButton>
       {resource.read !== undefined && responseOf(resource.read).isBinary ? null : <RawToggle isRaw={isRaw} />}
       {resource.destroy === undefined ? null : (
-        <Button icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+        <Button icon={<Icon name="trash-2" />} onClick={onDelete}>
           {destroyWords(resource).label}
         </Button>
       )}
@@ -117,7 +117,7 @@ function EditLink({ resource, parameters }: { resource: Resource; parameters: Pa
   const address = fillPath(resource.itemPath ?? resource.path, parameters)
   return (
     <AddressLink to={address} search={{ edit: '' }} className={buttonClass('primary')}>
-      <Pencil aria-hidden="true" />
+      <Icon name="pencil" />
       Edit
     </AddressLink>
   )
@@ -132,7 +132,7 @@ function useToggleRaw(isRaw: boolean) {
 function RawToggle({ isRaw }: { isRaw: boolean }) {
   const toggle = useToggleRaw(isRaw)
   return (
-    <Button variant="quiet" icon={<CodeXml aria-hidden="true" />} aria-pressed={isRaw} onClick={toggle}>
+    <Button variant="quiet" icon={<Icon name="code-xml" />} aria-pressed={isRaw} onClick={toggle}>
       JSON
     </Button>
   )
@@ -152,7 +152,7 @@ function NarrowBar({
     <div className={styles.bar} data-back={hasList || undefined}>
       {hasList ? (
         <AddressLink to={address} search={lastSeenSearch(address)} className={styles.back}>
-          <ChevronLeft aria-hidden="true" />
+          <Icon name="chevron-left" />
           {resource.label}
         </AddressLink>
       ) : null}
@@ -160,13 +160,13 @@ function NarrowBar({
         {(close) => (
           <>
             <MenuItem aria-pressed={isRaw} close={close} onPress={toggleRaw}>
-              <CodeXml aria-hidden="true" />
+              <Icon name="code-xml" />
               JSON
             </MenuItem>
             <ExplainItem resource={resource} close={close} />
             {resource.destroy === undefined ? null : (
               <MenuItem data-tone="danger" close={close} onPress={onDelete}>
-                <Trash2 aria-hidden="true" />
+                <Icon name="trash-2" />
                 {destroyWords(resource).label}
               </MenuItem>
             )}
@@ -194,7 +194,7 @@ function NarrowActions({ resource, parameters, phone }: RecordHeaderProps & { ph
     <div className={styles.thumb}>
       {phone === undefined ? null : (
         <a className={buttonClass('plain')} href={`tel:${phone.replaceAll(/[^\d+*#]/g, '')}`}>
-          <Phone aria-hidden="true" />
+          <Icon name="phone" />
           Call
         </a>
       )}

@@ -1,5 +1,5 @@
 import { takesSize } from '../../openapi/lists/paging/paging.ts'
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useState } from 'react'
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx'
 import { SkeletonRegion } from '../../controls/skeleton/SkeletonRegion.tsx'
@@ -69,7 +69,7 @@ function RelatedList({ related, of }: { related: Related; of: Resource }) {
       <summary className={styles.head}>
         <h2>{label}</h2>
         {total === undefined ? null : <span className={styles.count}>{countText(total)}</span>}
-        <ChevronRight aria-hidden="true" />
+        <Icon name="chevron-right" />
       </summary>
       <RelatedPage related={related} of={of} page={page} error={error} isOpen={isOpen} />
       {making === undefined ? null : (

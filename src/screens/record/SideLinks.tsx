@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useId } from 'react'
 import { AddressLink } from '../links/AddressLink.tsx'
 import type { Search } from '../links/list-search.ts'
@@ -25,7 +25,7 @@ export function SideLinks({ title, links }: { title: string; links: readonly Sid
           <li key={index}>
             <AddressLink to={to} search={search} className={styles.row}>
               <span className={styles.text}>{label}</span>
-              <ChevronRight aria-hidden="true" />
+              <Icon name="chevron-right" />
             </AddressLink>
           </li>
         ))}

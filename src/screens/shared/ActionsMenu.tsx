@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { Popover } from '../../controls/overlay/Popover.tsx'
@@ -19,7 +19,7 @@ export function ActionsMenu({ className, children }: ActionsMenuProps) {
       align="end"
       renderButton={(trigger) => (
         <IconButton label="More actions" className={className} {...trigger}>
-          <Ellipsis aria-hidden="true" />
+          <Icon name="ellipsis" />
         </IconButton>
       )}
     >

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import type { Ref } from 'react'
 import styles from './SearchBox.module.css'
 
@@ -16,7 +16,7 @@ export function SearchBox({
 }) {
   return (
     <label className={styles.search}>
-      <Search aria-hidden="true" />
+      <Icon name="search" />
       <input
         ref={ref}
         type="search"

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { useId, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
@@ -23,7 +23,7 @@ export function OwnHeaders() {
               <code>{one}</code>
               <span className={styles.value}>{masked(headers[one] ?? '')}</span>
               <IconButton label={`Remove the header ${one}`} onClick={() => remove(one)}>
-                <X aria-hidden="true" />
+                <Icon name="x" />
               </IconButton>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import { openExplanation } from '../links/explained-page.ts'
 import { MenuItem } from '../shared/MenuItem.tsx'
@@ -7,7 +7,7 @@ import { MenuItem } from '../shared/MenuItem.tsx'
 export function ExplainItem({ resource, close }: { resource: Resource; close: () => void }) {
   return (
     <MenuItem close={close} onPress={() => openExplanation(resource.path)}>
-      <Lightbulb aria-hidden="true" />
+      <Icon name="lightbulb" />
       How this page was understood
     </MenuItem>
   )

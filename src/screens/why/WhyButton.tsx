@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '../../controls/icon/Icon.tsx'
 import { shortcut } from '../../controls/basics/shortcut.ts'
 import { Popover } from '../../controls/overlay/Popover.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
@@ -28,7 +28,7 @@ export function WhyButton({ field, className }: { field: Field; className?: stri
           data-why
           data-shown={isShown || undefined}
         >
-          <ChevronDown aria-hidden="true" />
+          <Icon name="chevron-down" />
         </button>
       )}
     >

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { findSections, firstSections, type Sources } from '../../../src/app/find/find-sections.ts'
 import { crud, described, resourceAt } from '../../openapi/documents.ts'
@@ -43,7 +42,7 @@ test('lists a page once, although an operation leads there too', () => {
 })
 
 test('finds a command of the page by its name', () => {
-  const commands = [{ key: 'export', label: 'Export', note: 'Ships as CSV', icon: Download }]
+  const commands = [{ key: 'export', label: 'Export', note: 'Ships as CSV', icon: 'download' as const }]
   expect(found('export', { commands }).Commands).toEqual(['Export'])
   expect(found('import', { commands }).Commands).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
@@ -17,9 +17,9 @@ function BooleanDisplay({ value }: DisplayProps) {
     <span className={styles.row} data-layout="cell">
       <span className={styles.icon}>
         {value === true ? (
-          <Check size={14} aria-hidden className={styles.yes} />
+          <Icon name="check" size={14} className={styles.yes} />
         ) : (
-          <Minus size={14} aria-hidden className={styles.faint} />
+          <Icon name="minus" size={14} className={styles.faint} />
         )}
       </span>
       {value === true ? 'Yes' : 'No'}

@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import type { DisplayProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { fileForm, fileName } from '../../shared/file-value.ts'
@@ -11,7 +11,7 @@ export function FileDisplay({ field, value, record }: DisplayProps) {
   if (fileForm(field.schema.keywords) !== 'address' || !/^(https?:|\/|\.)/i.test(text)) {
     return (
       <span className={styles.row}>
-        <Paperclip size={14} aria-hidden className={styles.faint} />
+        <Icon name="paperclip" size={14} className={styles.faint} />
         {words}
       </span>
     )

@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import { useState, type ReactNode } from 'react'
 import { useBinary } from '../../../queries/read/use-binary.ts'
 import styles from '../../FieldDisplay.module.css'
@@ -10,7 +10,7 @@ export function FileLink({ address, children }: { address: string; children: Rea
   const { url, error, isFetching } = useBinary(isWanted ? address : undefined)
   return (
     <span className={styles.row}>
-      <Paperclip size={14} aria-hidden className={styles.faint} />
+      <Icon name="paperclip" size={14} className={styles.faint} />
       {url === undefined ? (
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import { use, useRef, useState, type RefObject } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { countText } from '../../../controls/basics/count-text.ts'
@@ -80,7 +80,7 @@ function Rows(props: ControlProps) {
         data-add
         disabled={isFull}
         className={styles.add}
-        icon={<Plus size={16} aria-hidden />}
+        icon={<Icon name="plus" size={16} />}
         onClick={rows.add}
       >
         Add {inSentence(name)}
@@ -185,15 +185,15 @@ function RowTools({
       {isMovable && (
         <>
           <Tool label={`Move ${name} up`} isDisabled={isFirst} onPress={() => onMove(-1)}>
-            <ArrowUp size={16} aria-hidden />
+            <Icon name="arrow-up" size={16} />
           </Tool>
           <Tool label={`Move ${name} down`} isDisabled={isLast} onPress={() => onMove(1)}>
-            <ArrowDown size={16} aria-hidden />
+            <Icon name="arrow-down" size={16} />
           </Tool>
         </>
       )}
       <Tool label={`Remove ${name}`} onPress={onRemove}>
-        <X size={16} aria-hidden />
+        <Icon name="x" size={16} />
       </Tool>
     </div>
   )

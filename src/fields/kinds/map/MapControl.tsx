@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import { use, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { nodeOf, textOf } from '../../../openapi/model/document.ts'
@@ -54,14 +54,14 @@ export function MapControl({ field, value, onChange, id, path, messages, describ
               label={`Remove ${one.name === '' ? `row ${index + 1}` : one.name}`}
               onPress={() => change(shown.toSpliced(index, 1))}
             >
-              <X size={16} aria-hidden />
+              <Icon name="x" size={16} />
             </Tool>
           </div>
         )
       })}
       <Button
         className={styles.add}
-        icon={<Plus size={16} aria-hidden />}
+        icon={<Icon name="plus" size={16} />}
         // If the description does not say what the values are, a person may type anything: text, a number, JSON.
         onClick={() => setRows([...shown, row('', field.value === undefined ? undefined : '')])}
       >

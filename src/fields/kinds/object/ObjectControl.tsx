@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import { use, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import type { Field } from '../../../openapi/model/field-model.ts'
@@ -38,7 +38,7 @@ function Parts({ field, value, onChange, id, path, messages, describedBy }: Cont
         id={id}
         data-fold
         className={form.add}
-        icon={<Plus size={16} aria-hidden />}
+        icon={<Icon name="plus" size={16} />}
         onClick={() => setOpened(true)}
       >
         {isObject(value) ? 'Show' : 'Add'} {field.label.toLowerCase()}

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import { useRef } from 'react'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Relation } from '../../../openapi/model/field-model.ts'
@@ -50,7 +50,7 @@ export function RelationsControl({ relation, ...props }: ControlProps & { relati
               >
                 {name}
                 <Tool label={`Remove ${name}`} onPress={() => change(items.toSpliced(index, 1))}>
-                  <X size={14} aria-hidden />
+                  <Icon name="x" size={14} />
                 </Tool>
                 {message !== undefined && <span className={styles.message}>{message}</span>}
               </li>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import { useMemo, type ReactNode } from 'react'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import styles from './FilterChips.module.css'
@@ -119,7 +119,7 @@ function ChipButton({ label, message, onRemove, children }: ChipButtonProps) {
         }}
       >
         {children}
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </button>
     </li>
   )

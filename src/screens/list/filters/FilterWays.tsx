@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import { useId, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
@@ -60,7 +60,7 @@ export function FilterWays({ group, draft, messageOf, onChange }: FilterWaysProp
         />
       ))}
       {left[0] !== undefined && isFilled ? (
-        <Button variant="quiet" icon={<Plus aria-hidden="true" />} onClick={() => add(left[0])}>
+        <Button variant="quiet" icon={<Icon name="plus" />} onClick={() => add(left[0])}>
           And…
         </Button>
       ) : null}

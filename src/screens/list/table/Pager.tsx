@@ -1,5 +1,5 @@
 import { pagingKind, takesSize } from '../../../openapi/lists/paging/paging.ts'
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../../controls/basics/IconButton.tsx'
 import { totalOf, type ListPage, type ListState } from '../../../openapi/lists/paging/list-page.ts'
@@ -94,7 +94,7 @@ function Steps(props: StepsProps) {
           onChange({ ...state, page: isByCursor && cursor === undefined ? 1 : state.page - 1, cursor })
         }}
       >
-        <ChevronRight aria-hidden="true" />
+        <Icon name="chevron-right" />
       </IconButton>
       {pages === undefined || isByCursor ? null : (
         <PageNumbers address={address} state={state} pages={pages} />
@@ -111,7 +111,7 @@ function Steps(props: StepsProps) {
           if (canGoOn) onChange(next)
         }}
       >
-        <ChevronRight aria-hidden="true" />
+        <Icon name="chevron-right" />
       </IconButton>
     </div>
   )

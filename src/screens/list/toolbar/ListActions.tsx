@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import { useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
@@ -33,7 +33,7 @@ export function ListActions({ address, page, ...list }: ListActionsProps) {
         {(close) =>
           hasRows && isNarrow ? (
             <MenuItem close={close} onPress={exportRows}>
-              <Download aria-hidden="true" />
+              <Icon name="download" />
               Export as CSV
             </MenuItem>
           ) : null
@@ -41,7 +41,7 @@ export function ListActions({ address, page, ...list }: ListActionsProps) {
       </OperationLinks>
       {hasRows && !isNarrow ? (
         <Button
-          icon={<Download aria-hidden="true" />}
+          icon={<Icon name="download" />}
           aria-label="Export as CSV"
           title="Export as CSV"
           onClick={exportRows}

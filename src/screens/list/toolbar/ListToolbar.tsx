@@ -1,5 +1,5 @@
 import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
-import { Search as SearchIcon } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../../../controls/basics/IconButton.tsx'
 import { missingFilters } from '../../../openapi/lists/missing-filters.ts'
@@ -192,7 +192,7 @@ function SearchField({
           if (!isOpen) requestAnimationFrame(() => input.current?.focus())
         }}
       >
-        <SearchIcon aria-hidden="true" />
+        <Icon name="search" />
       </IconButton>
       <div className={styles.search} data-open={isOpen || undefined}>
         <SearchBox ref={input} label={label} value={text} onChange={setText} />

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import { MenuItem } from '../../shared/MenuItem.tsx'
 import menu from '../../shared/menu.module.css'
@@ -29,7 +29,13 @@ export function SortChoices({ choices, sort, isAscendingOnly, onChange, onClose 
             onPress={() => onChange(nextSort(sort, field, isAscendingOnly))}
           >
             <span className={menu.mark} aria-hidden="true">
-              {isCurrent ? sort?.descending ? <ArrowDown size={14} /> : <ArrowUp size={14} /> : null}
+              {isCurrent ? (
+                sort?.descending ? (
+                  <Icon name="arrow-down" size={14} />
+                ) : (
+                  <Icon name="arrow-up" size={14} />
+                )
+              ) : null}
             </span>
             {label}
           </MenuItem>

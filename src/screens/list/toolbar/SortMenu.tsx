@@ -1,4 +1,4 @@
-import { ArrowDownUp } from 'lucide-react'
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import { Popover } from '../../../controls/overlay/Popover.tsx'
 import { SortChoices, type SortChoicesProps } from './SortChoices.tsx'
 import styles from './SortMenu.module.css'
@@ -17,7 +17,7 @@ export function SortMenu(sorting: Omit<SortChoicesProps, 'onClose'>) {
           className={styles.sort}
           aria-label={current === undefined ? 'Sort' : `Sorted by ${current.label}`}
         >
-          <ArrowDownUp aria-hidden="true" />
+          <Icon name="arrow-down-up" />
           {current?.label ?? 'Sort'}
         </button>
       )}

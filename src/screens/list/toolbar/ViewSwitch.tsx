@@ -1,3 +1,4 @@
+import { Icon } from '../../../controls/icon/Icon.tsx'
 import { useId } from 'react'
 import type { ListView } from '../views/list-view.ts'
 import styles from './ViewSwitch.module.css'
@@ -24,7 +25,7 @@ export function ViewSwitch({
             checked={one === view}
             onChange={() => onChange(one)}
           />
-          <one.icon aria-hidden="true" />
+          <Icon name={one.icon} />
         </label>
       ))}
     </div>

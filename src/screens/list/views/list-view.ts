@@ -1,5 +1,5 @@
 import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
-import type { LucideIcon } from 'lucide-react'
+import type { IconName } from '../../../controls/icon/icon-names.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
@@ -12,7 +12,7 @@ export interface ListView {
   name: string
   /** Its label in the view switch. */
   label: string
-  icon: LucideIcon
+  icon: IconName
   /** True where the view can show the records. `rows`: the first page, used where no field is described. */
   fits: (resource: Resource, rows: readonly unknown[]) => boolean
   /**

@@ -1,4 +1,3 @@
-import { Sigma } from 'lucide-react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LinesSkeleton } from '../../../../src/screens/list/views/LinesSkeleton.tsx'
@@ -10,7 +9,7 @@ import { openApp } from '../../demo-page.tsx'
 const sumsView: ListView = {
   name: 'sums',
   label: 'Sums',
-  icon: Sigma,
+  icon: 'chart-no-axes-column',
   fits: ({ fields }) => fields.some(({ kind }) => kind === 'money'),
   query: (_resource, state) => (state.size === 100 ? state : { ...state, size: 100 }),
   Component: ({ resource, page: { rows } }) => (

@@ -1,5 +1,4 @@
 import { createElement } from 'react'
-import { SquareKanban } from 'lucide-react'
 import { later } from '../../../../controls/basics/later.ts'
 import { LinesSkeleton } from '../LinesSkeleton.tsx'
 import type { ListView, ViewOptionsProps } from '../list-view.ts'
@@ -19,7 +18,7 @@ const { Component: Options } = later<ViewOptionsProps>(async () => (await loadBo
 export const boardView: ListView = {
   name: 'board',
   label: 'Board',
-  icon: SquareKanban,
+  icon: 'square-kanban',
   fits: (resource) => groupFields(resource).length > 0,
   Component,
   load,

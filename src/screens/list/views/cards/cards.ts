@@ -1,4 +1,3 @@
-import { LayoutGrid } from 'lucide-react'
 import { LinesSkeleton } from '../LinesSkeleton.tsx'
 import type { ListView } from '../list-view.ts'
 import { CardsView } from './CardsView.tsx'
@@ -7,7 +6,7 @@ import { CardsView } from './CardsView.tsx'
 export const cardsView: ListView = {
   name: 'cards',
   label: 'Cards',
-  icon: LayoutGrid,
+  icon: 'layout-grid',
   fits: () => true,
   Component: CardsView,
   Skeleton: LinesSkeleton,

@@ -1,4 +1,4 @@
-import { Image } from 'lucide-react'
+import { Icon } from '../../../../controls/icon/Icon.tsx'
 import { useState } from 'react'
 import { useIsNear } from '../../../../controls/basics/use-is-near.ts'
 import { usePicture } from '../../../../queries/read/use-binary.ts'
@@ -14,10 +14,7 @@ export function GalleryPicture({ address, alt }: { address: string | undefined; 
   return (
     <div ref={ref} className={styles.picture} aria-busy={(!isMissing && url === undefined) || undefined}>
       {isMissing ? (
-        <Image
-          role="img"
-          aria-label={address === undefined ? 'No picture' : 'The picture could not be loaded'}
-        />
+        <Icon name="image" label={address === undefined ? 'No picture' : 'The picture could not be loaded'} />
       ) : url === undefined ? null : (
         <img src={url} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(url)} />
       )}

@@ -1,4 +1,3 @@
-import { Image } from 'lucide-react'
 import { later } from '../../../../controls/basics/later.ts'
 import type { ListView } from '../list-view.ts'
 import { pictureField } from '../media-field.ts'
@@ -13,7 +12,7 @@ const { Component, load } = later(
 export const galleryView: ListView = {
   name: 'gallery',
   label: 'Gallery',
-  icon: Image,
+  icon: 'image',
   fits: (resource, rows) => pictureField(resource, rows) !== undefined,
   Component,
   load,

@@ -1,4 +1,3 @@
-import { ListOrdered } from 'lucide-react'
 import { later } from '../../../../controls/basics/later.ts'
 import { groupFields } from '../board/board-group.ts'
 import { LinesSkeleton } from '../LinesSkeleton.tsx'
@@ -15,7 +14,7 @@ const { Component, load } = later(
 export const orderView: ListView = {
   name: 'order',
   label: 'Order',
-  icon: ListOrdered,
+  icon: 'list-ordered',
   fits: (resource) =>
     orderField(resource) !== undefined || orderOperation(resource, groupFields(resource)) !== undefined,
   query: orderedState,

@@ -1,4 +1,3 @@
-import { ListMusic } from 'lucide-react'
 import { later } from '../../../../controls/basics/later.ts'
 import { LinesSkeleton } from '../LinesSkeleton.tsx'
 import type { ListView } from '../list-view.ts'
@@ -13,7 +12,7 @@ const { Component, load } = later(
 export const playListView: ListView = {
   name: 'playlist',
   label: 'Play list',
-  icon: ListMusic,
+  icon: 'list-music',
   fits: (resource, rows) => soundField(resource, rows) !== undefined,
   Component,
   load,

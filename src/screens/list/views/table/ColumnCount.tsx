@@ -1,4 +1,4 @@
-import { Columns3 } from 'lucide-react'
+import { Icon } from '../../../../controls/icon/Icon.tsx'
 import { Button } from '../../../../controls/basics/Button.tsx'
 import { Popover } from '../../../../controls/overlay/Popover.tsx'
 import { Explain } from '../../../why/late-explain.ts'
@@ -27,7 +27,7 @@ export function ColumnCount({ resource, columns, rows }: ViewOptionsProps) {
         <Button
           {...trigger}
           variant="quiet"
-          icon={<Columns3 aria-hidden="true" />}
+          icon={<Icon name="columns-3" />}
           aria-label={`Columns: ${shown} of ${all} fields are columns. Choose others`}
         >
           Columns

@@ -1,4 +1,3 @@
-import { Rows3 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useIsNarrow } from '../../../shared/use-is-narrow.ts'
 import { filledColumns } from '../../columns/columns.ts'
@@ -12,7 +11,7 @@ import { ColumnCount } from './ColumnCount.tsx'
 export const tableView: ListView = {
   name: 'table',
   label: 'Table',
-  icon: Rows3,
+  icon: 'rows-3',
   fits: () => true,
   Component: TableView,
   Skeleton: TableSkeleton,
