@@ -19,6 +19,11 @@ const HARMLESS = wordSet(
 /** First words of a count, a limit or a yes-or-no value: `email_count` has `count`, `has_email` has `has`. */
 const ABOUT = wordSet('is has can num total count max min')
 const ADDRESSES = wordSet('url uri href link src')
+/** Words after which a name tells a fact of a picture or a color: `image_number`, `photo_date`. */
+const FACT = wordSet('number no nr num amount price date time utc gmt at on html markdown')
+const SHAPED = wordSet('image audio email color password')
+/** Addresses that the server calls, or where people register. */
+const CALLED = /webhook|callback|\b(?:we|be|is) (?:\w+ )?(?:call|request|notif)|\bregister\b/i
 
 /** The kind that the name of a text suggests. Its last significant word decides, if only harmless words follow. */
 export function kindByName(
@@ -45,12 +50,14 @@ export function kindByName(
     const found = speaksOf(part)
     if (found && !(found.name === 'url' && index > 0 && isMedium)) {
       if (!byWord.has(part) && !isAddress) return undefined
+      if (SHAPED.has(found.name) && FACT.has(parts[index + 1] ?? '')) break
       // The name does not count against the document's own example or limits.
       if (found.agrees?.(keywords, part) === false) return undefined
+      const isCalled = found.name === 'audio' && CALLED.test(`${name} ${textOf(keywords.description) ?? ''}`)
       const kind =
         found.name === 'multiline' && textOf(keywords.description)?.toLowerCase().includes('markdown')
           ? 'markdown'
-          : (found.name === 'url' && mediumIn(keywords)) || found.name
+          : (found.name === 'url' && mediumIn(keywords)) || (isCalled ? 'url' : found.name)
       return guess(kind, found.certainty ?? 0.6)
     }
     if (!HARMLESS.has(part) && !/^\d+$/.test(part)) break
@@ -156,6 +163,7 @@ export function dateByName(
 export function mediumIn(keywords: Node): 'image' | 'audio' | undefined {
   const description = textOf(keywords.description) ?? ''
   const example = exampleOf(keywords) ?? ''
+  if (CALLED.test(description)) return undefined
   if (
     /\b(?:mp3|audio (?:file|clip|recording)|recording)\b/i.test(description) ||
     /\.(?:mp3|wav|ogg|m4a|flac)$/i.test(example)

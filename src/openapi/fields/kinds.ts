@@ -52,7 +52,9 @@ export function hintOf(keywords: Node, hints: Node, key: string): unknown {
 function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): Guess {
   const format = textOf(keywords.format)?.toLowerCase() ?? ''
   const ofFormat = kindsByWord(kinds).formats.get(format)
-  const byFormat = ofFormat?.types?.includes('string') ? ofFormat.name : undefined
+  // The format of a currency may mean its code.
+  const isCode = ofFormat?.name === 'money' && /(?:unit|code|currency)$/i.test(name)
+  const byFormat = !isCode && ofFormat?.types?.includes('string') ? ofFormat.name : undefined
   const byName = kindByName(name, keywords, kinds)
   if (byFormat === 'url') {
     const medium = byName?.kind === 'image' || byName?.kind === 'audio' ? byName.kind : mediumIn(keywords)
