@@ -34,13 +34,23 @@ export function changesThings(
     if (isWhole && !isAlone && (FACT.test(name) || OF_CHANGES.test(name))) continue
     if (
       isAlone
-        ? (isWhole ? ALONE : CHANGES).has(verb) || (isWhole && verb === 'generate')
+        ? (isWhole ? ALONE : CHANGES).has(verb) ||
+          (isWhole && (verb === 'generate' || repeats(summary, verb)))
         : CHANGES.has(verb) || CHANGES_WITH_OBJECT.has(verb)
     ) {
       return true
     }
   }
   return saysChange(summary) || (!saysRead && saysChange(description))
+}
+
+/** True for a summary that begins with the verb at the end of the path: `Start meeting` of `/meetings/{id}/start`. */
+function repeats(summary: string, verb: string): boolean {
+  return (
+    (CHANGES.has(verb) || REPEATED.has(verb)) &&
+    summary.toLowerCase().startsWith(`${verb} `) &&
+    !/^\w+ (?:of|in|for|by|date|time|log|history)\b/i.test(summary)
+  )
 }
 
 /** True for a call that both GET and POST may send, and that reads: `DescribeTags`, but not `IndexDocuments`. */
@@ -84,6 +94,7 @@ const CHANGES = new Set([
     'update edit save stop enable trigger execute invite kick mark assign unassign restore insert register',
   ),
 ])
+const REPEATED = wordSet('start run refresh pause resume')
 const CHANGES_WITH_OBJECT = wordSet('set move copy start put post run import patch do change')
 /** Those verbs at the beginning of a sentence: `delete`, `deletes`, `flushes`. */
 const VERB_FORMS = new Set([...ALONE].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]))

@@ -14,6 +14,8 @@ test.for([
   ['/apps/{id}/uninstall', '', ''],
   ['/users/admin/changeAdmin/{id}', '', ''],
   ['/shifts/generate', '', 'Generate the shifts of next week'],
+  ['/meetings/{id}/start', 'Start meeting', ''],
+  ['/auth/refresh', 'Refresh a token', ''],
 ] as const)('recognises that a GET of %s (%s, %s) changes things', ([path, summary, description]) => {
   expect(changesThings('get', path, undefined, summary, description)).toBe(true)
 })
@@ -28,6 +30,7 @@ test.for([
   ['/runs', 'Runs of a flow', ''],
   ['/clearings', '', ''],
   ['/stop/{id}', '', ''],
+  ['/journeys/{id}/start', 'Start of a journey', ''],
   ['/backups', '', ''],
   ['/starters', '', ''],
   ['/commands/send', 'Fetch a list of commands that can be sent', ''],
