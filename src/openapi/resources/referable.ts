@@ -87,6 +87,20 @@ export function referableOf(
     const before = name && bySchema.get(name)
     if (name && (!before || before.path.length > resource.path.length)) bySchema.set(name, resource)
   }
+  // `Reference` with the rows of `/spells` and `/monsters` says of neither that it is meant.
+  for (const [name, one] of bySchema) {
+    const nouns = new Set(
+      opened.filter((other) => schemaOf(other) === name).map((other) => plainSingular(other.name)),
+    )
+    const kind = plain(kindOf(name))
+    if (
+      nouns.size > 1 &&
+      one.list &&
+      !one.path.includes('{') &&
+      ![...nouns].some((noun) => kind.includes(noun))
+    )
+      bySchema.delete(name)
+  }
   const nounsBefore = remembered((parts: readonly string[]) =>
     parts
       .map((_part, from) => plainSingular(parts.slice(from, -1).join('')))

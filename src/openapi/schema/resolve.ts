@@ -24,7 +24,7 @@ export function createResolver(document: Node): Resolver {
     document,
     follow(node) {
       const { $ref } = nodeOf(node)
-      return { node: end(node), name: typeof $ref === 'string' ? lastPart($ref) : undefined }
+      return { node: end(node), name: typeof $ref === 'string' ? nameOf($ref) : undefined }
     },
     target: (node) => nodeOf(end(node)),
   }
@@ -52,6 +52,11 @@ export function nodeAt(document: unknown, pointer: string): unknown {
     node = Object.hasOwn(node, key) ? (node as Record<string, unknown>)[key] : undefined
   }
   return node
+}
+
+/** The name of what a reference means. Inside an operation, it has none of its own, but is the same everywhere. */
+function nameOf(reference: string): string {
+  return reference.startsWith('#/paths/') ? `inline${reference.replaceAll(/\W/g, '')}` : lastPart(reference)
 }
 
 /** The last part of a reference, decoded: `#/components/schemas/Pet` → `Pet`. */

@@ -446,3 +446,38 @@ test('relates the parents of an animal to the list of animals', () => {
   const relations = resourceAt(description, '/horses').fields.map(({ relation }) => relation?.resource)
   expect(relations).toEqual([undefined, '/horses', '/horses', undefined])
 })
+
+test('relates no record to a list whose rows are those of other lists too', () => {
+  const row = { type: 'object', properties: { id: text, name: text } }
+  const kept = { type: 'object', properties: { id: text, name: text, level: whole, range: whole } }
+  const paths = Object.assign(
+    {},
+    ...['/spells', '/monsters'].map((path) => ({
+      [path]: { get: responds(listOfRef('Reference')) },
+      [`${path}/{id}`]: { get: responds(kept) },
+    })),
+    crud('/classes', 'id', ref('Class')),
+  ) as Json
+  const { resources } = described(paths, {
+    Reference: row,
+    Class: { type: 'object', properties: { id: text, name: text, skill: ref('Reference') } },
+  })
+  const classes = resources.find(({ path }) => path === '/classes')
+  expect(classes?.fields.find(({ name }) => name === 'skill')?.kind).toBe('object')
+})
+
+test('tells schemas apart that have no name, as they are inside operations', () => {
+  const inside = (path: string) => ({
+    $ref: `#/paths/~1${path}~1{id}/get/responses/200/content/application~1json/schema`,
+  })
+  const record = (properties: Json) => responds({ type: 'object', properties: { id: text, ...properties } })
+  const { resources } = described({
+    '/chargers': { get: responds({ type: 'array', items: inside('chargers') }) },
+    '/chargers/{id}': { get: record({ power: whole }) },
+    '/vehicles': { get: responds({ type: 'array', items: inside('vehicles') }) },
+    '/vehicles/{id}': { get: record({ odometer: inside('vehicles/{id}~1odometer') }) },
+    '/vehicles/{id}/odometer': { get: record({ distance: whole }) },
+  })
+  const vehicles = resources.find(({ path }) => path === '/vehicles')
+  expect(vehicles?.fields.find(({ name }) => name === 'odometer')?.relation).toBeUndefined()
+})
