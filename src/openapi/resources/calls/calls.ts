@@ -3,6 +3,7 @@ import { withAccents } from '../names/accents.ts'
 import { withAcronyms } from '../names/acronyms.ts'
 import { nameByRows } from '../names/name-by-rows.ts'
 import { nameByVerb } from '../names/name-by-verb.ts'
+import { withWordsApart } from '../names/joined-words.ts'
 import { LAST_CHANGES, UNIQUE_LABELS } from '../names/name-resources.ts'
 import { nameByParameter } from '../names/name-by-parameter.ts'
 import { addWaysToName, nameOfPart, nameOfSingleton, nameWithBefore, WAYS } from '../names/own-name.ts'
@@ -121,7 +122,7 @@ addWaysToName(nameWithBefore, nameByLastAdjective)
 addWaysToName(nameOfSingleton, nameForRole, nameOfReport, nameByVerb)
 WAYS.push(nameByParameter, nameByForeignVerb, nameByForeignPlural, nameOfWhole)
 UNIQUE_LABELS.push(uniqueLabel)
-LAST_CHANGES.push(withAcronyms, withAccents)
+LAST_CHANGES.push(withWordsApart, withAcronyms, withAccents)
 OTHER_HEADERS.push(namelessHeader)
 
 /**

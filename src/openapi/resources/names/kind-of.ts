@@ -8,9 +8,9 @@ import { plain } from '../../wording/words.ts'
  * the records, which may have the whole word, as `/meter-reads` for `MeterRead`.
  */
 export function kindOf(recordName: string, path = ''): string {
-  const name = (languages.schemaName?.(recordName) ?? recordName).replace(/^.*[./]/, '')
+  const name = (languages.schemaName?.(recordName) ?? recordName).replace(/^.*[./]|^Get(?=[A-Z])/g, '')
   if ((/\d/.test(name) || name.toLowerCase().startsWith('inline')) && INVENTED.test(name)) return ''
-  const bare = withoutTechnicalWords(name)
+  const bare = withoutTechnicalWords(name.replace(/(?<=[b-z]{3}(?<!auth))[1-9]$/, ''))
   const suffix = CLASS_WORDS.find((end) => bare.endsWith(end))
   const kind = bare.slice(0, bare.length - (suffix?.length ?? 0))
   const isClass = suffix !== undefined && /[a-z\d]{3}$/.test(kind)

@@ -36,10 +36,10 @@ export const nameOfAll: WayToName = (naming) => {
 
 /** The name of a list by a key, or of a record by it: `/workouts/by-trainer/{id}`, `/workouts/by-id/{id}`. */
 export const nameByKey: WayToName = ({ name, before }) => {
-  const [by, ...key] = words(name)
+  const [by, ...key] = words(name.replace(/^(?:find|get|search)(?=By)/, ''))
   if (before === undefined || by !== 'by' || key.length === 0) return undefined
   return {
-    label: key.join() === 'id' ? humanise(plural(before)) : joined(plural(before), name),
+    label: key.join() === 'id' ? humanise(plural(before)) : joined(plural(before), [by, ...key].join(' ')),
     singular: humanise(before),
   }
 }

@@ -14,6 +14,9 @@ export const GOT =
 /** The first words of such lists in other languages, and in SQL. */
 const LISTING = ['lista', 'query', 'select']
 
+/** A version after a name: `users-v1`, `repositoriesV2`. */
+const VERSION = /(?<=[a-z]{3})(?:[-_]v|V)\d$/
+
 /** The name without a verb at its end: `pets_list`. */
 function withoutVerb(name: string): string {
   return hasEnd(name, ['get', 'list']) ? name.replace(/(?<=[^sui]s)[-_](?:get|list)$/, '') : name
@@ -26,7 +29,7 @@ export function spelledOut({ name: written, path, itemPath, list, read, recordNa
       ? parameterInWords(parametersOf(itemPath ?? path).at(-1) ?? kindOf(recordName ?? 'item'))
       : written.length === 1
         ? ((list ?? read)?.tags[0] ?? written)
-        : withoutVerb(withoutDomain(written))
+        : withoutVerb(withoutDomain(written)).replace(VERSION, '')
   // `lista_clientes`, but not `lista_de_precios`; `queryOrdersByPage`
   const lower = name.toLowerCase()
   const isList = LISTING.some((start) => lower.startsWith(start)) && !/^lista_?d[eoa]/.test(lower)
@@ -56,7 +59,10 @@ export function spelledOut({ name: written, path, itemPath, list, read, recordNa
       for (let to = from + 1; to < spelled.length && (own.startsWith(whole) || one.startsWith(whole)); to++) {
         whole += spelled[to]
         if (whole !== one && whole !== own) continue
-        const some = spelled.slice(from, to + 1).join(' ')
+        const some = spelled
+          .slice(from, to + 1)
+          .join(' ')
+          .replace(GOT, '')
         return one === own ? some : plural(some)
       }
     }

@@ -888,3 +888,31 @@ test('names a list by the adjective after its noun, but by a noun of that ending
     ['Objectives', 'Objective'],
   ])
 })
+
+test('separates the words of a name as another resource has them', () => {
+  const paths = {
+    ...crud('/timeentries', 'timeEntryId', ref('TimeEntry')),
+    '/timeentries/{timeEntryId}/notes': list('T'),
+    '/notes': list('T'),
+  }
+  expect(Object.values(labels(paths, 'TimeEntry', 'T'))).toEqual([
+    'Time entries',
+    'Time entry notes',
+    'Notes',
+  ])
+})
+
+test('leaves verbs and versions out of a name', () => {
+  const paths = {
+    '/getfindings/{scanId}': list('Finding', { operationId: 'GetFindings' }),
+    '/rest/reviews-v1': list('T'),
+    '/storesV2': list('T'),
+    '/recipes/findByCook': list('T'),
+  }
+  expect(Object.values(labels(paths, 'T', 'Finding'))).toEqual([
+    'Findings',
+    'Reviews',
+    'Stores',
+    'Recipes by cook',
+  ])
+})
