@@ -61,7 +61,7 @@ const MINE = wordSet('me self profile account')
 const WRITTEN = wordList(
   'comment message note review reply feedback remark commit tweet toot announcement log logentry audit reminder',
 )
-const NOT_WRITTEN = ['blog', 'catalog', 'dialog', 'backlog']
+const NOT_WRITTEN = wordList('blog catalog dialog backlog creditnote debitnote deliverynote')
 
 /** The title from this field alone. */
 export function titled(field: Field | undefined, code: SignCode, certainty: number): Header | undefined {

@@ -82,6 +82,11 @@ test.for([
   expect(presented(properties).header).toEqual(header)
 })
 
+test('heads a credit note by its number', () => {
+  const { header } = presented({ id: text, note: text, creditNoteNumber: text }, '/credit-notes')
+  expect(header).toEqual(['creditNoteNumber'])
+})
+
 test('takes an object with nothing but a text as that text', () => {
   const boxed = { type: 'object', properties: { value: text } }
   const { header, line } = presented({
