@@ -26,26 +26,13 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** Sends the first requests; what draws the app comes meanwhile. */
 const START = path('index.html')
 const APP = path('src/app/draw.tsx')
-/** What visits begin with: the start page, and the reader of a large description. */
-const BEGIN = ['src/screens/home/HomeScreen.tsx', 'src/connection/large/read-large.ts']
-/** What every visit loads when its first screen is there. */
-const IDLE = [
-  'src/app/session/follow-session.ts',
-  'src/queries/learn/learnt-list.ts',
-  'src/screens/list/unread/ListUnread.tsx',
-  'src/http/confined-fetch.ts',
-]
-
 /** What the page needs at once is two scripts; what late parts share, the bundler would spread over hundreds. */
 const splitting = {
   groups: [
     { name: startChunk(START), debugName: 'start' },
     { name: 'app', tags: ['$initial' as const] },
     {
-      name: sharedChunks([START, APP], {
-        start: BEGIN.map(path),
-        idle: IDLE.map(path),
-      }),
+      name: sharedChunks([START, APP]),
       debugName: 'shared',
       minShareCount: 2,
       includeDependenciesRecursively: false,

@@ -165,6 +165,13 @@ test('has fewer than 60 late imports', () => {
   expect(late.length).toBeLessThan(MOST_LATE_IMPORTS)
 })
 
+test('says only of what is loaded late when a visit loads it', () => {
+  const late = new Set(ownImports.filter(({ isLate }) => isLate).map(({ target }) => target))
+  const marked = files.filter((file) => / \* @visit \b/.test(readFileSync(join(src, file), 'utf8')))
+  expect(marked).not.toEqual([])
+  expect(marked.filter((file) => !late.has(file))).toEqual([])
+})
+
 test('has no file that only passes on what others export', () => {
   const barrels = files.filter(
     (file) =>

@@ -7,6 +7,7 @@ import { WITHOUT_BODY } from './xhr-fetch.ts'
  * Sends a request so that its headers and its body stay on their own origin, even when it is redirected. A redirected GET is
  * repeated at the other origin without them. A redirected change is a `NoResponseError` (`redirect`), because its effect there is
  * unknown.
+ * @visit idle
  */
 export async function confinedFetch(request: Request, sender: Sender = fetchOf): Promise<Response> {
   return followAway(request, await sendConfined(request, sender))

@@ -25,13 +25,11 @@ interface Part {
   needless: number
 }
 
-/** Late parts that are loaded in most visits. */
-interface UsualParts {
-  /** Those that visits begin with. They are waited for, so requests cost more there. */
-  start: readonly string[]
-  /** Those that every visit loads when the page is idle. They delay nothing, so needless code costs more there. */
-  idle?: readonly string[]
-}
+/**
+ * How a part says in its docstring that most visits load it: they begin with it, or they load it when the page is idle.
+ * Parts to begin with are waited for, so requests cost more there. The others delay nothing, so needless code costs more.
+ */
+const VISIT = /@visit (start|idle)\b/
 
 /** The cost of one more request, in characters of code that a part loads without need. */
 const REQUEST = 4500
@@ -50,17 +48,14 @@ export function startChunk(start: string): (id: string, graph: ModuleGraph) => s
  * Names the script of a module that late parts share and the `entries` do not contain. Modules that the same parts
  * need are one script. Two scripts are merged where the saved requests outweigh the code that is loaded without need.
  */
-export function sharedChunks(
-  entries: readonly string[],
-  usual: UsualParts,
-): (id: string, graph: ModuleGraph) => string | null {
+export function sharedChunks(entries: readonly string[]): (id: string, graph: ModuleGraph) => string | null {
   let names: Map<string, string> | undefined
-  return (id, graph) => (names ??= nameModules(entries, usual, graph)).get(id) ?? null
+  return (id, graph) => (names ??= nameModules(entries, graph)).get(id) ?? null
 }
 
-function nameModules(entries: readonly string[], usual: UsualParts, graph: ModuleGraph): Map<string, string> {
+function nameModules(entries: readonly string[], graph: ModuleGraph): Map<string, string> {
   const first = new Set(entries.flatMap((entry) => [...reachedModules(entry, graph, new Set())]))
-  const scripts = scriptsOf(first, usual, graph)
+  const scripts = scriptsOf(first, graph)
   const needless = needlessIn()
   for (let pair = bestPair(scripts, needless); pair !== undefined; pair = bestPair(scripts, needless)) {
     const [one, other] = pair
@@ -79,17 +74,15 @@ function nameModules(entries: readonly string[], usual: UsualParts, graph: Modul
 }
 
 /** One script for each set of two or more late parts. */
-function scriptsOf(
-  first: ReadonlySet<string>,
-  { start, idle = [] }: UsualParts,
-  graph: ModuleGraph,
-): Script[] {
+function scriptsOf(first: ReadonlySet<string>, graph: ModuleGraph): Script[] {
   // A visit loads all of them, so what one needs is needless for none.
   const whenIdle: Part = { id: 'idle', cost: REQUEST, needless: AT_ALL }
-  const partOf = (id: string): Part =>
-    idle.includes(id)
+  const partOf = (id: string): Part => {
+    const [, visit] = VISIT.exec(graph.getModuleInfo(id)?.code ?? '') ?? []
+    return visit === 'idle'
       ? whenIdle
-      : { id, cost: start.includes(id) ? REQUEST * AT_FIRST : REQUEST, needless: 1 }
+      : { id, cost: visit === 'start' ? REQUEST * AT_FIRST : REQUEST, needless: 1 }
+  }
   const partsOf = new Map<string, Part[]>()
   for (const id of lateParts(first, graph)) {
     const part = partOf(id)

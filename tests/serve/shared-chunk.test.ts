@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import { sharedChunks } from '../../src/serve/shared-chunk.ts'
 
-/** Modules by their path: what each imports, what it loads late, and its length in characters. */
-function graphOf(modules: Record<string, { imports?: string[]; later?: string[]; length?: number }>) {
+interface Module {
+  imports?: string[]
+  later?: string[]
+  /** In characters. */
+  length?: number
+  visit?: 'start' | 'idle'
+}
+
+/** Modules by their path: what each imports, and what it loads late. */
+function graphOf(modules: Record<string, Module>) {
   return {
     getModuleInfo: (id: string) => {
-      const { imports = [], later = [], length = 100 } = modules[id] ?? {}
-      return { importedIds: imports, dynamicallyImportedIds: later, code: 'x'.repeat(length) }
+      const { imports = [], later = [], length = 100, visit } = modules[id] ?? {}
+      const code = `/** A part.${visit === undefined ? '' : `\n * @visit ${visit}`} */ ${'x'.repeat(length)}`
+      return { importedIds: imports, dynamicallyImportedIds: later, code }
     },
   }
 }
@@ -15,7 +24,7 @@ const graph = graphOf({
   '/main': { imports: ['/react', '/icon'], later: ['/record', '/form', '/players'] },
   '/react': { length: 90_000 },
   '/icon': {},
-  '/record': { imports: ['/react', '/pill', '/header'] },
+  '/record': { imports: ['/react', '/pill', '/header'], visit: 'start' },
   '/form': { imports: ['/pill', '/header', '/calendar', '/check'], later: ['/dialog'] },
   '/players': { imports: ['/pill'] },
   '/dialog': { imports: ['/calendar', '/check'] },
@@ -25,7 +34,7 @@ const graph = graphOf({
   '/check': { imports: ['/rules'] },
   '/rules': { imports: ['/check'] },
 })
-const nameOf = (id: string) => sharedChunks(['/main'], { start: ['/record'] })(id, graph)
+const nameOf = (id: string) => sharedChunks(['/main'])(id, graph)
 
 test('names no script for modules that only one late part needs', () => {
   expect(nameOf('/record')).toBeNull()
@@ -49,41 +58,41 @@ test('keeps a large module from a part that does not need it', () => {
 })
 
 test('keeps what every visit loads free of code that it does not need, where other parts need both', () => {
-  const visits = graphOf({
-    '/main': { later: ['/session', '/record', '/form', '/settings'] },
-    '/session': { imports: ['/pill'] },
-    '/record': { imports: ['/pill', '/header'] },
-    '/form': { imports: ['/pill', '/header'] },
-    '/settings': { imports: ['/pill', '/header'] },
-    '/pill': {},
-    '/header': { length: 2000 },
-  })
-  const start = ['/home']
-  const isOneScript = (idle: string[]) =>
-    new Set(['/pill', '/header'].map((id) => sharedChunks(['/main'], { start, idle })(id, visits))).size === 1
-  expect(isOneScript([])).toBe(true)
-  expect(isOneScript(['/session'])).toBe(false)
+  const visits = (visit?: 'idle') =>
+    graphOf({
+      '/main': { later: ['/session', '/record', '/form', '/settings'] },
+      '/session': { imports: ['/pill'], visit },
+      '/record': { imports: ['/pill', '/header'] },
+      '/form': { imports: ['/pill', '/header'] },
+      '/settings': { imports: ['/pill', '/header'] },
+      '/pill': {},
+      '/header': { length: 2000 },
+    })
+  const isOneScript = (visit?: 'idle') =>
+    new Set(['/pill', '/header'].map((id) => sharedChunks(['/main'])(id, visits(visit)))).size === 1
+  expect(isOneScript()).toBe(true)
+  expect(isOneScript('idle')).toBe(false)
 })
 
 test('keeps nothing apart that different parts need which every visit loads', () => {
   const visits = graphOf({
     '/main': { later: ['/session', '/learning', '/record', '/form'] },
-    '/session': { imports: ['/pill'] },
-    '/learning': { imports: ['/header'] },
+    '/session': { imports: ['/pill'], visit: 'idle' },
+    '/learning': { imports: ['/header'], visit: 'idle' },
     '/record': { imports: ['/pill', '/header'] },
     '/form': { imports: ['/pill', '/header'] },
     '/pill': {},
     '/header': { length: 2000 },
   })
-  const nameIn = sharedChunks(['/main'], { start: [], idle: ['/session', '/learning'] })
+  const nameIn = sharedChunks(['/main'])
   expect(nameIn('/pill', visits)).toBe(nameIn('/header', visits))
 })
 
 test('makes one script for each of the parts that visits begin with, which saves a request', () => {
   const visits = graphOf({
     '/main': { later: ['/home', '/large', '/form', '/help'] },
-    '/home': { imports: ['/pill', '/header'] },
-    '/large': { imports: ['/reader', '/steps'] },
+    '/home': { imports: ['/pill', '/header'], visit: 'start' },
+    '/large': { imports: ['/reader', '/steps'], visit: 'start' },
     '/form': { imports: ['/pill', '/reader'] },
     '/help': { imports: ['/header', '/steps'] },
     '/pill': { length: 9000 },
@@ -91,7 +100,7 @@ test('makes one script for each of the parts that visits begin with, which saves
     '/reader': { length: 9000 },
     '/steps': { length: 9000 },
   })
-  const nameIn = sharedChunks(['/main'], { start: ['/home', '/large'] })
+  const nameIn = sharedChunks(['/main'])
   expect(nameIn('/pill', visits)).toBe(nameIn('/header', visits))
   expect(nameIn('/reader', visits)).toBe(nameIn('/steps', visits))
 })
@@ -122,7 +131,7 @@ test('looks through a module that only passes on exports, to those that are used
       code: codes[id] ?? '',
     }),
   }
-  const nameIn = (id: string) => sharedChunks(['/main'], { start: ['/cell'] })(id, packages)
+  const nameIn = (id: string) => sharedChunks(['/main'])(id, packages)
   expect(nameIn('/node_modules/phones/parse.js')).not.toBeNull()
   expect(nameIn('/node_modules/phones/typing.js')).toBeNull()
   expect(nameIn('/node_modules/phones/rest.js')).toBeNull()
@@ -134,14 +143,14 @@ test('keeps a part free of a script that imports a large module it does not need
     '/record': { imports: ['/pill'] },
     '/form': { imports: ['/pill', '/dialog'] },
     '/settings': { imports: ['/dialog'] },
-    '/calendar': { imports: ['/overlays'] },
+    '/calendar': { imports: ['/overlays'], visit: 'start' },
     '/clock': { imports: ['/overlays'] },
     '/menu': { imports: ['/overlays'] },
     '/dialog': { imports: ['/overlays'], length: 2000 },
     '/overlays': { length: 80_000 },
     '/pill': {},
   })
-  const nameIn = (id: string) => sharedChunks(['/main'], { start: ['/calendar'] })(id, dialogs)
+  const nameIn = (id: string) => sharedChunks(['/main'])(id, dialogs)
   expect(nameIn('/dialog')).not.toBeNull()
   expect(nameIn('/pill')).not.toBe(nameIn('/dialog'))
 })

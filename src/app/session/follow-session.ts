@@ -43,6 +43,7 @@ interface FollowedApp {
 /**
  * Reacts when a session begins, changes or ends, in this tab or another. It opens the login page and returns from it, and removes
  * what one person has read from the cache. It reads the description again, and refreshes the token before it expires.
+ * @visit idle
  */
 export function followSession(app: FollowedApp): SessionFollower {
   const { server, queryClient, router, configuration } = app

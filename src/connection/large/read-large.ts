@@ -13,6 +13,7 @@ import { whenIdle } from './when-idle.ts'
 /**
  * The description of a large text. The page reads some megabytes of JSON in steps; a worker reads the rest. It is saved for the
  * next visit if its origin is known. `undefined`: the page has to read it at once.
+ * @visit start
  */
 export async function readLarge(
   text: Text,

@@ -42,6 +42,7 @@ export interface OpenQuestion {
  * Learns from a received page, after its rows are on screen. It learns the id, the title, the number of the first
  * page, the page size, and values. Facts that correct what is on screen are applied at once. The rest waits until another list or
  * the app is opened, so that no column changes while a person reads. Returns what only another request can show.
+ * @visit idle
  */
 export async function learnFromPage(received: ReceivedPage): Promise<OpenQuestion | undefined> {
   const { server, resource } = received

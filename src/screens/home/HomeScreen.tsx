@@ -28,7 +28,10 @@ const MOST_CARDS = 18
 /** The number of placeholder cards. */
 const CARDS_TO_COME = 6
 
-/** The start page: what the server has, with links to it. */
+/**
+ * The start page: what the server has, with links to it.
+ * @visit start
+ */
 export function HomeScreen() {
   const server = useServer()
   const { description, heading = description, session } = server

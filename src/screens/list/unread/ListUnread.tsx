@@ -25,7 +25,10 @@ interface ListUnreadProps {
   onRetry: () => void
 }
 
-/** Shown instead of a list: a form for missing filters, the single value that the server returned, or the error. */
+/**
+ * Shown instead of a list: a form for missing filters, the single value that the server returned, or the error.
+ * @visit idle
+ */
 export function ListUnread({ missing, one, state, onChange, error, ...props }: ListUnreadProps) {
   if (missing.length > 0)
     return (
