@@ -1,5 +1,5 @@
 import type { Description } from '../openapi/model/model.ts'
-import { signInOf } from '../openapi/security/sign-in.ts'
+import { signInOf } from '../openapi/security/sign-ins.ts'
 import type { Credential } from '../session/session.ts'
 
 /** True if a description names a way to sign in that gives a bearer token. */

@@ -1,4 +1,4 @@
-import { signInOf } from '../../openapi/security/sign-in.ts'
+import { signInOf } from '../../openapi/security/sign-ins.ts'
 import { NoResponseError } from '../../http/api-error.ts'
 import { requestToken } from '../../http/calls.ts'
 import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'

@@ -1,7 +1,9 @@
 import type { Description } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { sharedParameters } from '../../openapi/resources/shared-parameters.ts'
-import { isGuess, isUnused, schemesOf, signInOf, type SignIn } from '../../openapi/security/sign-in.ts'
+import { isGuess, type SignIn } from '../../openapi/security/sign-in.ts'
+import { isUnused, requirementsOf, schemesOf } from '../../openapi/security/requirements.ts'
+import { signInOf } from '../../openapi/security/sign-ins.ts'
 import type { Server } from '../../server/server.tsx'
 import { CONFIGURED, configuredSignIn } from './code.ts'
 import { isKeyLike } from './parameters.ts'
@@ -76,7 +78,7 @@ function rankIn(ways: readonly SignInWay[], found: SignIn): number {
  */
 function isUnusedKey(one: SignIn, description: Description | undefined): boolean {
   const isKey = ['basic', 'bearer', 'http', 'apiKey'].includes(one.kind)
-  return isKey && description !== undefined && isUnused(one, description)
+  return isKey && description !== undefined && isUnused(one, requirementsOf(description))
 }
 
 function isOwnPage({ isServersPage }: SignInForm): boolean {

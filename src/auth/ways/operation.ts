@@ -1,6 +1,7 @@
 import { buildRequest } from '../../openapi/requests/build-request.ts'
 import { isInAddress, keyOf, loginValues, type LoginField } from '../../openapi/security/login-operation.ts'
-import { isGuess, signInOf, type SignIn } from '../../openapi/security/sign-in.ts'
+import { isGuess, type SignIn } from '../../openapi/security/sign-in.ts'
+import { signInOf } from '../../openapi/security/sign-ins.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { plain } from '../../openapi/wording/words.ts'
 import { ApiError, NoResponseError } from '../../http/api-error.ts'

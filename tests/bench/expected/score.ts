@@ -4,7 +4,8 @@ import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import { SIGN_IN_WAYS } from '../../../src/auth/ways/sign-in-ways.ts'
 import { isKeyLike } from '../../../src/auth/ways/parameters.ts'
 import { sharedParameters } from '../../../src/openapi/resources/shared-parameters.ts'
-import { signInOf, type SignIn } from '../../../src/openapi/security/sign-in.ts'
+import { signInOf } from '../../../src/openapi/security/sign-ins.ts'
+import type { SignIn } from '../../../src/openapi/security/sign-in.ts'
 
 /** What a careful engineer expects of one description; `in-house.yaml` and `vendors-1.yaml` say what each part means. */
 export interface Expected {

@@ -5,7 +5,7 @@ import { NotADescriptionError } from '../../../src/openapi/model/not-a-descripti
 import { groupsOf } from '../../../src/openapi/resources/groups.ts'
 import { operationLabel } from '../../../src/openapi/wording/operation-label.ts'
 import { serversOf } from '../../../src/openapi/description/servers.ts'
-import { signInOf } from '../../../src/openapi/security/sign-in.ts'
+import { signInOf } from '../../../src/openapi/security/sign-ins.ts'
 import { warningsOf } from '../../../src/openapi/warnings/warnings.ts'
 import type { Description } from '../../../src/openapi/model/model.ts'
 import type { Operation } from '../../../src/openapi/model/operation.ts'

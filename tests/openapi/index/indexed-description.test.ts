@@ -9,7 +9,7 @@ import { describeFromIndex } from '../../../src/openapi/index/indexed-descriptio
 import { lazyDocument, type Cover } from '../../../src/openapi/index/lazy-document.ts'
 import { operationLabel } from '../../../src/openapi/wording/operation-label.ts'
 import { coverOf, splitDocument } from '../../../src/openapi/index/split-document.ts'
-import { hasSignIn } from '../../../src/openapi/security/sign-in.ts'
+import { hasSignIn } from '../../../src/openapi/security/sign-ins.ts'
 import { understand } from '../../../src/openapi/warnings/understand.ts'
 import { createDemo } from '../../../src/demo/handlers.ts'
 import { nodeMedia } from '../../../src/demo/node-media.ts'

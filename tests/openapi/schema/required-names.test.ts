@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInOf } from '../../../src/openapi/security/sign-in.ts'
+import { signInOf } from '../../../src/openapi/security/sign-ins.ts'
 import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import { described, resourceAt, responds, takes, type Json } from '../documents.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { accountOperations } from '../../../src/openapi/security/account-operations.ts'
 import { sessionOperations } from '../../../src/openapi/security/session-operations.ts'
-import { signInOf } from '../../../src/openapi/security/sign-in.ts'
+import { signInOf } from '../../../src/openapi/security/sign-ins.ts'
 
 const responses = { 200: { description: 'ok' } }
 

@@ -3,7 +3,9 @@ import { buildRequest } from '../../../src/openapi/requests/build-request.ts'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { isInAddress, loginOperation, loginValues } from '../../../src/openapi/security/login-operation.ts'
 import { sessionOperations } from '../../../src/openapi/security/session-operations.ts'
-import { hasSignIn, schemesOf, signInOf, prefixIn } from '../../../src/openapi/security/sign-in.ts'
+import { hasSignIn, signInOf } from '../../../src/openapi/security/sign-ins.ts'
+import { schemesOf } from '../../../src/openapi/security/requirements.ts'
+import { prefixIn } from '../../../src/openapi/security/token-prefix.ts'
 import { undescribedBody } from '../../../src/openapi/operations/undescribed-body.ts'
 
 const ok = { responses: { 200: { description: 'ok' } } }

@@ -4,7 +4,7 @@ import { listQuery } from '../../../../src/openapi/lists/list-query.ts'
 import type { Description } from '../../../../src/openapi/model/model.ts'
 import { loginValues } from '../../../../src/openapi/security/login-operation.ts'
 import { parseDocument } from '../../../../src/openapi/description/parse-document.ts'
-import { signInOf } from '../../../../src/openapi/security/sign-in.ts'
+import { signInOf } from '../../../../src/openapi/security/sign-ins.ts'
 import { filterGroups, waysAtFirst } from '../../../../src/screens/list/filters/filter-groups.ts'
 
 const text = { type: 'string' }
