@@ -24,6 +24,17 @@ interface Known {
   files: Files
 }
 
+/** A copy of a document on its way. */
+interface Bundling {
+  root: string
+  lookup: Lookup
+  schemas: ReturnType<typeof createSchemaNames>
+  /** Schemas of other documents, by their new names. */
+  added: Record<string, unknown>
+  /** The number of copied nodes. */
+  copied: number
+}
+
 /**
  * A copy of the document without references to others. Schemas of other documents are added, renamed where their
  * names are taken. Everything else is copied to where it was referred to. A reference to a document that is not in
@@ -32,93 +43,108 @@ interface Known {
 export function bundleExternal(document: Node, known: Known): Node {
   const { root } = known
   const lookup = createLookup(known)
-  const { isLocal, targetOf, settled } = lookup
   const schemas = createSchemaNames(document, root, lookup)
-  const added: Record<string, unknown> = {}
-  let copied = 0
+  const bundling: Bundling = { root, lookup, schemas, added: {}, copied: 0 }
+  const bundled = nodeOf(copy(bundling, document, root, 'other', new Set()))
+  return Object.keys(bundling.added).length === 0
+    ? bundled
+    : withSchemas(bundled, bundling.added, schemas.section)
+}
 
-  const bundled = nodeOf(copy(document, root, 'other', new Set()))
-  return Object.keys(added).length === 0 ? bundled : withSchemas(bundled, added, schemas.section)
+function copy(
+  bundling: Bundling,
+  node: unknown,
+  base: string,
+  kind: NodeKind,
+  trail: ReadonlySet<string>,
+): unknown {
+  if (typeof node !== 'object' || node === null || kind === 'data' || bundling.copied++ > MOST) return node
+  if (Array.isArray(node)) return node.map((inner: unknown) => copy(bundling, inner, base, kind, trail))
+  if (!isObject(node)) return node
+  if (typeof node.$ref === 'string' && kind !== 'discriminator')
+    return kind === 'schema'
+      ? {
+          ...copyProperties(bundling, node, base, kind, trail),
+          $ref: schemaReference(bundling, node.$ref, base),
+        }
+      : inlined(bundling, node, node.$ref, base, kind, trail)
+  return copyProperties(bundling, node, base, kind, trail)
+}
 
-  function copy(node: unknown, base: string, kind: NodeKind, trail: ReadonlySet<string>): unknown {
-    if (typeof node !== 'object' || node === null || kind === 'data' || copied++ > MOST) return node
-    if (Array.isArray(node)) return node.map((inner: unknown) => copy(inner, base, kind, trail))
-    if (!isObject(node)) return node
-    if (typeof node.$ref === 'string' && kind !== 'discriminator')
-      return kind === 'schema'
-        ? { ...copyProperties(node, base, kind, trail), $ref: schemaReference(node.$ref, base) }
-        : inlined(node, node.$ref, base, kind, trail)
-    return copyProperties(node, base, kind, trail)
+function copyProperties(
+  bundling: Bundling,
+  node: Node,
+  base: string,
+  kind: NodeKind,
+  trail: ReadonlySet<string>,
+): Record<string, unknown> {
+  const properties: Record<string, unknown> = {}
+  for (const key in node) {
+    const value = node[key]
+    const inside = childKind(kind, key)
+    if (kind === 'discriminator' && key === 'mapping') properties[key] = mappingOf(bundling, value, base)
+    // A name of this description for a schema of another document: the schema is copied here.
+    else if (kind === 'schemas' && bundling.schemas.isHome(key, value, base)) {
+      const { node: target, base: home } = bundling.lookup.settled(value, base)
+      properties[key] = copy(bundling, target, home, 'schema', trail)
+    } else properties[key] = copy(bundling, value, base, inside, trail)
   }
+  return properties
+}
 
-  function copyProperties(
-    node: Node,
-    base: string,
-    kind: NodeKind,
-    trail: ReadonlySet<string>,
-  ): Record<string, unknown> {
-    const properties: Record<string, unknown> = {}
-    for (const key in node) {
-      const value = node[key]
-      const inside = childKind(kind, key)
-      if (kind === 'discriminator' && key === 'mapping') properties[key] = mappingOf(value, base)
-      // A name of this description for a schema of another document: the schema is copied here.
-      else if (kind === 'schemas' && schemas.isHome(key, value, base)) {
-        const { node: target, base: home } = settled(value, base)
-        properties[key] = copy(target, home, 'schema', trail)
-      } else properties[key] = copy(value, base, inside, trail)
-    }
-    return properties
-  }
+/** A node that is no schema, copied to where it is referred to. A circular reference gives an empty node. */
+function inlined(
+  bundling: Bundling,
+  node: Node,
+  reference: string,
+  base: string,
+  kind: NodeKind,
+  trail: ReadonlySet<string>,
+): unknown {
+  const address = absolute(reference, base)
+  if (bundling.lookup.isLocal(reference, base))
+    return { ...copyProperties(bundling, node, base, kind, trail), $ref: fragmentOf(address) }
+  const target = bundling.lookup.targetOf(address)
+  if (target === undefined) return { ...node, $ref: address }
+  if (trail.has(address)) return {}
+  const value = copy(bundling, target.node, target.base, kind, new Set([...trail, address]))
+  const { $ref: _, ...siblings } = node
+  return isObject(value) ? { ...value, ...nodeOf(copy(bundling, siblings, base, kind, trail)) } : value
+}
 
-  /** A node that is no schema, copied to where it is referred to. A circular reference gives an empty node. */
-  function inlined(
-    node: Node,
-    reference: string,
-    base: string,
-    kind: NodeKind,
-    trail: ReadonlySet<string>,
-  ): unknown {
-    const address = absolute(reference, base)
-    if (isLocal(reference, base))
-      return { ...copyProperties(node, base, kind, trail), $ref: fragmentOf(address) }
-    const target = targetOf(address)
-    if (target === undefined) return { ...node, $ref: address }
-    if (trail.has(address)) return {}
-    const value = copy(target.node, target.base, kind, new Set([...trail, address]))
-    const { $ref: _, ...siblings } = node
-    return isObject(value) ? { ...value, ...nodeOf(copy(siblings, base, kind, trail)) } : value
-  }
+function schemaReference(bundling: Bundling, reference: string, base: string, steps = 0): string {
+  // Early Swagger 2: the bare name of a schema.
+  if (base === bundling.root && bundling.schemas.has(reference)) return bundling.schemas.pointerOf(reference)
+  const address = absolute(reference, base)
+  if (bundling.lookup.isLocal(reference, base)) return fragmentOf(address)
+  const known = bundling.schemas.pointerAt(address)
+  if (known !== undefined) return known
+  const target = bundling.lookup.targetOf(address)
+  if (target === undefined) return address
+  // An alias of another schema needs no component of its own.
+  const { node } = target
+  if (isObject(node) && typeof node.$ref === 'string' && Object.keys(node).length === 1 && steps < 20)
+    return schemaReference(bundling, node.$ref, target.base, steps + 1)
+  const name = bundling.schemas.addName(address)
+  bundling.added[name] = copy(bundling, target.node, target.base, 'schema', new Set())
+  return bundling.schemas.pointerOf(name)
+}
 
-  function schemaReference(reference: string, base: string, steps = 0): string {
-    // Early Swagger 2: the bare name of a schema.
-    if (base === root && schemas.has(reference)) return schemas.pointerOf(reference)
-    const address = absolute(reference, base)
-    if (isLocal(reference, base)) return fragmentOf(address)
-    const known = schemas.pointerAt(address)
-    if (known !== undefined) return known
-    const target = targetOf(address)
-    if (target === undefined) return address
-    // An alias of another schema needs no component of its own.
-    const { node } = target
-    if (isObject(node) && typeof node.$ref === 'string' && Object.keys(node).length === 1 && steps < 20)
-      return schemaReference(node.$ref, target.base, steps + 1)
-    const name = schemas.addName(address)
-    added[name] = copy(target.node, target.base, 'schema', new Set())
-    return schemas.pointerOf(name)
-  }
-
-  function mappingOf(value: unknown, base: string): unknown {
-    if (!isObject(value)) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([key, target]) => {
-        if (typeof target !== 'string') return [key, target]
-        if (isAddress(target)) return [key, schemaReference(target, base)]
-        const named = `#/components/schemas/${target}`
-        return [key, base !== root && targetOf(absolute(named, base)) ? schemaReference(named, base) : target]
-      }),
-    )
-  }
+function mappingOf(bundling: Bundling, value: unknown, base: string): unknown {
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, target]) => {
+      if (typeof target !== 'string') return [key, target]
+      if (isAddress(target)) return [key, schemaReference(bundling, target, base)]
+      const named = `#/components/schemas/${target}`
+      return [
+        key,
+        base !== bundling.root && bundling.lookup.targetOf(absolute(named, base))
+          ? schemaReference(bundling, named, base)
+          : target,
+      ]
+    }),
+  )
 }
 
 /** The names of the document's own schemas, which it keeps, and of the added ones. Its own may refer to other documents. */

@@ -20,82 +20,92 @@ type Step = 'value' | 'next' | 'end' | 'broken'
 
 /** Scans the text once, without recursion and without making values. */
 export function scanJson(text: string): JsonScan {
-  const duplicates: JsonScan['duplicates'] = []
-  const frames: Frame[] = []
-  const literal = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/y
-  let at = 0
-
-  const match = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at
-    const found = pattern.exec(text)?.[0]
-    if (found !== undefined) at += found.length
-    return found
-  }
-  const skip = () => {
-    if (text.charCodeAt(at) > 32) return
-    SPACE.lastIndex = at
-    SPACE.test(text)
-    at = SPACE.lastIndex
-  }
+  const scan = new Scan(text)
   let step: Step = 'value'
-  while (step !== 'end' && step !== 'broken') step = step === 'value' ? beginning() : continuing()
-  return step === 'end' ? { duplicates } : { duplicates, brokenAt: at }
+  while (step !== 'end' && step !== 'broken') step = step === 'value' ? scan.beginning() : scan.continuing()
+  return step === 'end' ? { duplicates: scan.duplicates } : { duplicates: scan.duplicates, brokenAt: scan.at }
+}
+
+/** A scan of a text: where it is, and what it is inside of. */
+class Scan {
+  readonly duplicates: JsonScan['duplicates'] = []
+  /** An offset into the text. */
+  at = 0
+  private readonly frames: Frame[] = []
+  private readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
 
   /** Reads a value, or the start of an object or list with its first key. */
-  function beginning(): Step {
-    skip()
-    const character = text[at]
+  beginning(): Step {
+    this.skip()
+    const character = this.text[this.at]
     if (character === '{' || character === '[') {
-      frames.push(character === '{' ? { keys: new Set(), at: '' } : { at: 0 })
-      at++
-      skip()
-      if (text[at] === (character === '{' ? '}' : ']')) return 'next'
-      return character === '[' || key() ? 'value' : 'broken'
+      this.frames.push(character === '{' ? { keys: new Set(), at: '' } : { at: 0 })
+      this.at++
+      this.skip()
+      if (this.text[this.at] === (character === '{' ? '}' : ']')) return 'next'
+      return character === '[' || this.key() ? 'value' : 'broken'
     }
-    if (character !== '"') return match(literal) ? 'next' : 'broken'
-    const end = endOfString(text, at)
+    if (character !== '"') return this.match(LITERAL) ? 'next' : 'broken'
+    const end = endOfString(this.text, this.at)
     if (end === -1) return 'broken'
-    at = end
+    this.at = end
     return 'next'
   }
 
   /** Reads what follows a value: a comma with the next key, or the end of its object or list. */
-  function continuing(): Step {
-    const frame = frames.at(-1)
-    skip()
-    if (!frame) return at === text.length ? 'end' : 'broken'
-    const next = text[at]
+  continuing(): Step {
+    const frame = this.frames.at(-1)
+    this.skip()
+    if (!frame) return this.at === this.text.length ? 'end' : 'broken'
+    const next = this.text[this.at]
     if (next !== ',' && next !== (frame.keys ? '}' : ']')) return 'broken'
-    at++
+    this.at++
     if (next !== ',') {
-      frames.pop()
+      this.frames.pop()
       return 'next'
     }
-    if (typeof frame.at !== 'number') return key() ? 'value' : 'broken'
+    if (typeof frame.at !== 'number') return this.key() ? 'value' : 'broken'
     frame.at++
     return 'value'
   }
 
   /** Reads a key with its colon. */
-  function key(): boolean {
-    const frame = frames.at(-1)
-    skip()
-    const start = at
-    const end = text[at] === '"' ? endOfString(text, at) : -1
+  private key(): boolean {
+    const frame = this.frames.at(-1)
+    this.skip()
+    const start = this.at
+    const end = this.text[this.at] === '"' ? endOfString(this.text, this.at) : -1
     if (end === -1 || !frame?.keys) return false
-    at = end
-    const name = plainString(text.slice(start, end))
+    this.at = end
+    const name = plainString(this.text.slice(start, end))
     frame.at = name
     if (frame.keys.has(name)) {
-      const pointer = frames.map((one) => `/${pointerPart(one.at)}`).join('')
-      duplicates.push({ pointer, key: name, offset: start })
+      const pointer = this.frames.map((one) => `/${pointerPart(one.at)}`).join('')
+      this.duplicates.push({ pointer, key: name, offset: start })
     } else frame.keys.add(name)
-    skip()
-    if (text[at] !== ':') return false
-    at++
+    this.skip()
+    if (this.text[this.at] !== ':') return false
+    this.at++
     return true
   }
+
+  private match(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at
+    const isFound = pattern.test(this.text)
+    if (isFound) this.at = pattern.lastIndex
+    return isFound
+  }
+
+  private skip(): void {
+    if (this.text.charCodeAt(this.at) <= 32) this.match(SPACE)
+  }
 }
+
+const LITERAL = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/y
 
 /** White space between values. */
 const SPACE = /[ \n\r\t]*/y

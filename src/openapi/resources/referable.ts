@@ -31,36 +31,17 @@ export function referableOf(
   resources: readonly Resource[],
   recordNames: readonly (string | undefined)[],
 ): Referable {
-  const byName = new Map<string, Resource[]>()
-  const byLastWord = new Map<string, string>()
-  const bySchema = new Map<string, Resource>()
   const schemaOf = (resource: Resource) => recordNames[resources.indexOf(resource)]
   const referable = resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list))
-  // The best first: what everybody may read, resources with a list to choose from, and the nearest to the root.
-  const opened = referable
-    .filter(({ itemPath, recordsOf }) => itemPath !== undefined && !recordsOf)
-    .toSorted(
-      (one, other) =>
-        Number(isOfAdmins(one.path)) - Number(isOfAdmins(other.path)) ||
-        Number(one.isListOnly ?? false) - Number(other.isListOnly ?? false) ||
-        Number(other.list !== undefined) - Number(one.list !== undefined) ||
-        one.path.length - other.path.length,
-    )
-  for (const resource of opened) {
+  const opened = bestFirst(referable)
+  const byName = new Map<string, Resource[]>()
+  for (const resource of opened)
     for (const name of new Set([plainSingular(resource.name), plain(resource.singular)])) {
       const same = byName.get(name)
       if (same) same.push(resource)
       // The resource at `/` has no noun.
       else if (name !== '') byName.set(name, [resource])
     }
-    const [first = '', ...more] = words(resource.name)
-    // The noun of `/modelos-vehiculo` is its first word, which the singular changes.
-    const [head = ''] = words(singular(resource.name))
-    const last = more.length > 0 && head !== first ? head : plainSingular(more.at(-1) ?? '')
-    const whole = plainSingular(resource.name)
-    if (last !== '' && !/^(?:by|bulk)$/.test(first) && !ANY_END.test(last))
-      byLastWord.set(last, (byLastWord.get(last) ?? whole) === whole ? whole : '')
-  }
   // `boardId` refers to the `Board` that `/boards/available` lists, where no resource of that name describes its rows.
   for (const resource of opened) {
     const kind = plainSingular(kindOf(schemaOf(resource) ?? ''))
@@ -72,41 +53,54 @@ export function referableOf(
     const english = languages.nounInEnglish?.(name)
     if (english !== undefined && !byName.has(english)) byName.set(english, found)
   }
-  // `meal_id` refers to the `/mealplans/{meal_id}` whose rows have no other id.
   for (const resource of opened) {
-    const noun = plainSingular(KEY.exec(resource.itemPath!)?.[1] ?? '')
-    if (noun.length < 3 || byName.has(noun)) continue
-    const { itemId, propertyTypes } = resource
-    const isOnly = itemId && String(itemId.at) === itemId.parameter && !propertyTypes?.has('id')
-    // `contentId` refers to the `/courses/{contentId}` whose operations all call it that.
-    const isUsed = resource.list && resource.read && resource.actions.length > 1 && !GENERAL.has(noun)
-    if (isOnly || isUsed) byName.set(noun, [resource])
+    const noun = nounOfKey(resource)
+    if (noun !== undefined && !byName.has(noun)) byName.set(noun, [resource])
   }
+  const bySchema = new Map<string, Resource>()
   for (const resource of referable) {
     const name = schemaOf(resource)
     const before = name && bySchema.get(name)
     if (name && (!before || before.path.length > resource.path.length)) bySchema.set(name, resource)
-  }
-  // `Reference` with the rows of `/spells` and `/monsters` says of neither that it is meant.
-  for (const [name, one] of bySchema) {
-    const nouns = new Set(
-      opened.filter((other) => schemaOf(other) === name).map((other) => plainSingular(other.name)),
-    )
-    const kind = plain(kindOf(name))
-    if (
-      nouns.size > 1 &&
-      one.list &&
-      !one.path.includes('{') &&
-      ![...nouns].some((noun) => kind.includes(noun))
-    )
-      bySchema.delete(name)
   }
   const nounsBefore = remembered((parts: readonly string[]) =>
     parts
       .map((_part, from) => plainSingular(parts.slice(from, -1).join('')))
       .filter((noun) => noun === 'parent' || namedBy({ byName }, noun) !== undefined),
   )
-  return { resolver, resources, byName, byLastWord, bySchema, schemaOf, nounsBefore }
+  return { resolver, resources, byName, byLastWord: lastWordsOf(opened), bySchema, schemaOf, nounsBefore }
+}
+
+/** What everybody may read, resources with a list to choose from, and the nearest to the root. */
+function bestFirst(referable: readonly Resource[]): Resource[] {
+  const doubtOf = ({ path, isListOnly = false, list }: Resource) =>
+    Number(isOfAdmins(path)) * 4 + Number(isListOnly) * 2 + Number(list === undefined)
+  return referable
+    .filter(({ itemPath, recordsOf }) => itemPath !== undefined && !recordsOf)
+    .toSorted((one, other) => doubtOf(one) - doubtOf(other) || one.path.length - other.path.length)
+}
+
+function lastWordsOf(opened: readonly Resource[]): Map<string, string> {
+  const byLastWord = new Map<string, string>()
+  for (const { name } of opened) {
+    const [first = '', ...more] = words(name)
+    // The noun of `/modelos-vehiculo` is its first word, which the singular changes.
+    const [head = ''] = words(singular(name))
+    const last = more.length > 0 && head !== first ? head : plainSingular(more.at(-1) ?? '')
+    const whole = plainSingular(name)
+    if (last !== '' && !/^(?:by|bulk)$/.test(first) && !ANY_END.test(last))
+      byLastWord.set(last, (byLastWord.get(last) ?? whole) === whole ? whole : '')
+  }
+  return byLastWord
+}
+
+/** The noun of a record's id: `meal_id` refers to the `/mealplans/{meal_id}` whose rows have no other id. */
+function nounOfKey({ itemPath, itemId, propertyTypes, list, read, actions }: Resource): string | undefined {
+  const noun = plainSingular(KEY.exec(itemPath!)?.[1] ?? '')
+  const isOnly = itemId && String(itemId.at) === itemId.parameter && !propertyTypes?.has('id')
+  // `contentId` refers to the `/courses/{contentId}` whose operations all call it that.
+  const isUsed = list && read && actions.length > 1 && !GENERAL.has(noun)
+  return noun.length > 2 && (isOnly || isUsed) ? noun : undefined
 }
 
 /** The id at the end of a record's path, with a noun before it. */

@@ -70,7 +70,15 @@ function labelOfId(operation: Operation): string | undefined {
   const target = literalsOf(path).at(-1) ?? ''
   const conventional = conventionalLabel(id, method, target)
   if (conventional !== undefined) return conventional
-  const parts = id.split(/[^\p{L}\p{N}-]+/u).filter((part) => part !== '')
+  return labelOfParts(id, operation, end)
+}
+
+/** The label of a name by its parts: `ProductController_upload`. `end`: the literal behind a record's id in the path. */
+function labelOfParts(id: string, operation: Operation, end: string): string | undefined {
+  const { path, method } = operation
+  const pathWords = new Set(words(path))
+  const target = literalsOf(path).at(-1) ?? ''
+  const parts = partsOf(id)
   const last = parts.pop() ?? ''
   const [verb = '', ...rest] = words(last)
   // `AuthController_login`, and `login` of `POST /auth`
@@ -83,7 +91,7 @@ function labelOfId(operation: Operation): string | undefined {
   // Made of the method and the path, it says no more than they do: `postNotesByIdPin` of `POST /notes/{id}/pin`.
   const isPath = plain(id.replace(/By(?=[A-Z])/g, '')) === method + plain(path)
   const isOfPath = verb === method && rest.length > 1 && rest.every((word) => pathWords.has(word))
-  if ((isPath && all.length > 2) || isOfPath) return undefined
+  if ((isPath && words(id).length > 2) || isOfPath) return undefined
   // `DevToolsController_advance` of `POST /dev/advance-clock`
   const [first = '', ...object] = words(target)
   if (method !== 'get' && parts.length > 0 && object.length > 0 && first === last) return humanise(target)
@@ -93,19 +101,24 @@ function labelOfId(operation: Operation): string | undefined {
     object.length > 0 && plain(group.join('')).endsWith(plain(target))
       ? target
       : group.at(-1)?.replace(/(?<=.)Controller$/, '')
-  if (noun && parts.length > 0 && VERB.test(verb) && rest.every((word) => /^(?:all|one|many)$/.test(word))) {
-    const plainVerb = [PLAIN_VERBS[verb] ?? verb, ...rest].join(' ')
-    // `pets_moderate_update` of `PUT /pets/{id}/moderate`, `trails_stats_retrieve` of `GET /trails/stats`
-    if (noun === end && CHANGES.test(noun)) return undefined
-    if (verb === 'retrieve' && /^(?:is|has|can|check)$/.test(first)) return humanise(target)
-    if (verb === 'retrieve' && !path.includes('}'))
-      return humanise(`${plainVerb} ${inSentence(humanise(noun))}`)
-    return verbWithNoun(plainVerb, noun, rest[0] === 'all' || (MANY.test(verb) && rest[0] !== 'one'))
-  }
+  const isOfGroup = VERB.test(verb) && rest.every((word) => /^(?:all|one|many)$/.test(word))
+  if (!noun || parts.length === 0 || !isOfGroup) return labelOfWhole(id, verb, operation)
+  const plainVerb = [PLAIN_VERBS[verb] ?? verb, ...rest].join(' ')
+  // `pets_moderate_update` of `PUT /pets/{id}/moderate`, `trails_stats_retrieve` of `GET /trails/stats`
+  if (noun === end && CHANGES.test(noun)) return undefined
+  if (verb === 'retrieve' && /^(?:is|has|can|check)$/.test(first)) return humanise(target)
+  if (verb === 'retrieve' && !path.includes('}'))
+    return humanise(`${plainVerb} ${inSentence(humanise(noun))}`)
+  return verbWithNoun(plainVerb, noun, rest[0] === 'all' || (MANY.test(verb) && rest[0] !== 'one'))
+}
+
+/** The label of a name that is read as it stands. `verb`: the first word behind its groups. */
+function labelOfWhole(id: string, verb: string, { path, method }: Operation): string | undefined {
+  const pathWords = words(path)
   // `Controller` is a word of programs, not of people.
   const [, owner = '', done = ''] = /^(\w+?)Controller_(\w+?)(?:_v\d+)?$/.exec(id) ?? []
   if (words(done).length > 1) return humanise(done)
-  if (done !== '') return pathWords.has(done.toLowerCase()) ? undefined : humanise(`${owner}_${done}`)
+  if (done !== '') return pathWords.includes(done.toLowerCase()) ? undefined : humanise(`${owner}_${done}`)
   const label = humanise(id.slice(id.search(/[^/.]*$/)))
     .replace(/ v\d+(?: ?(?:alpha|beta) ?\d+)?(?= )/g, '')
     // `getCardsByIdCard`: the words before already name the record.
@@ -113,11 +126,17 @@ function labelOfId(operation: Operation): string | undefined {
     // The verb, no number.
     .replace(/^PIN (?=\w)/, 'Pin ')
   if (words(label).length > 1) return label
+  const target = literalsOf(path).at(-1) ?? ''
   // `cancel` of `DELETE /orders/{id}`
-  if (method !== 'get' && target !== '' && VERB.test(verb) && !pathWords.has(verb))
+  if (method !== 'get' && target !== '' && VERB.test(verb) && !pathWords.includes(verb))
     return verbWithNoun(verb, target, false)
   // A single word that the path does not contain is meaningless: `invoke`, `index`.
-  return parts.length > 0 || path.toLowerCase().includes(label.toLowerCase()) ? humanise(id) : undefined
+  return partsOf(id).length > 1 || path.toLowerCase().includes(label.toLowerCase()) ? humanise(id) : undefined
+}
+
+/** A name without what stands between its groups: `ProductController`, `upload`. */
+function partsOf(id: string): string[] {
+  return id.split(/[^\p{L}\p{N}-]+/u).filter((part) => part !== '')
 }
 
 /** The name behind a tag, as FastAPI's guide writes it, or a method: `create_user` of `users-create_user`, `Send` of `POST_Send`. */

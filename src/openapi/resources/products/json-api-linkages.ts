@@ -18,6 +18,13 @@ interface Collection {
   row: Node
 }
 
+/** What decides which collection a relationship leads to. */
+interface Linking {
+  resolver: Resolver
+  paths: Node
+  collections: readonly Collection[]
+}
+
 /**
  * A description whose resource objects have the ids of related records among their attributes (JSON:API 1.1, §7.2.2).
  * A relationship stays as it is where the description does not show which collection its records belong to.
@@ -26,6 +33,7 @@ export function withLinkedIds(document: Node): Node {
   const resolver = createResolver(document)
   const collections = collectionsIn(resolver, document)
   if (collections.length === 0) return document
+  const linking = { resolver, paths: nodeOf(document.paths), collections }
   const owners = ownersIn(resolver, document, collections)
 
   function rewritten(value: unknown): unknown {
@@ -36,93 +44,101 @@ export function withLinkedIds(document: Node): Node {
     const owner = owners.get(value)
     const node = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rewritten(inner)]))
     const { attributes, relationships } = nodeOf(value.properties)
-    return isObject(attributes) && isObject(relationships) ? linked(node, value, owner) : node
-  }
-
-  /** The resource object `node`, rewritten inside, which the description has as `before`. */
-  function linked(node: Record<string, unknown>, before: Node, owner: string | undefined): Node {
-    const { attributes, relationships: _relationships, ...others } = nodeOf(node.properties)
-    const { keywords } = settle(resolver, nodeOf(before.properties).relationships)
-    const all = Object.entries(nodeOf(keywords.properties))
-    const required = listOf(node.required).includes('relationships') ? listOf(keywords.required) : []
-    const ids = all.flatMap(([name, one]): [string, Node][] => {
-      const schema = idsIn(name, one, owner, required.includes(name))
-      return schema === undefined ? [] : [[name, schema]]
-    })
-    if (ids.length === 0) return node
-    const left = all.filter(([name]) => !ids.some(([known]) => known === name))
-    const properties = Object.fromEntries(ids)
-    return {
-      ...node,
-      required: listOf(node.required).filter((name) => name !== 'relationships' || left.length > 0),
-      properties: {
-        ...others,
-        attributes: {
-          allOf: [
-            attributes,
-            { type: 'object', properties, required: required.filter((name) => String(name) in properties) },
-          ],
-        },
-        ...(left.length > 0 && { relationships: { type: 'object', properties: Object.fromEntries(left) } }),
-      },
-    }
-  }
-
-  /** The schema of the ids in a relationship. */
-  function idsIn(
-    name: string,
-    written: unknown,
-    owner: string | undefined,
-    isRequired: boolean,
-  ): Node | undefined {
-    const whole = settle(resolver, written)
-    // Some servers take the identifier also without `data` around it.
-    const relationship = [whole, ...alternativesOf(whole).map((one) => settle(resolver, one))].find(
-      (one) => propertyIn(one, 'data') !== undefined,
-    )
-    const node = relationship && propertyIn(relationship, 'data')
-    if (relationship === undefined || node === undefined) return undefined
-    const data = settle(resolver, node)
-    const isMany = data.types.includes('array')
-    const described = typeIn(resolver, isMany ? data.keywords.items : node)
-    const collection = collectionOf(name, described, owner)
-    if (collection === undefined) return undefined
-    const one = { type: 'string', 'x-switchboard': { relation: collection.path } }
-    const { description, readOnly, writeOnly } = { ...data.keywords, ...relationship.keywords }
-    return {
-      ...(isMany ? { type: 'array', items: one } : { ...one, nullable: data.nullable || !isRequired }),
-      ...(description !== undefined && { description }),
-      ...(readOnly === true && { readOnly }),
-      ...(writeOnly === true && { writeOnly }),
-      [LINKAGE]: described ?? collection.type,
-    }
-  }
-
-  /** By the described type, by what the path of the related records returns, or by the name of the relationship. */
-  function collectionOf(
-    name: string,
-    type: string | undefined,
-    owner: string | undefined,
-  ): Collection | undefined {
-    if (type !== undefined)
-      return (
-        collections.find((one) => one.isTypeDescribed && one.type === type) ??
-        collections.find((one) => !one.isTypeDescribed && plainSingular(one.type) === plainSingular(type))
-      )
-    const related = Object.entries(nodeOf(document.paths)).find(
-      ([path]) =>
-        owner !== undefined &&
-        path.startsWith(`${owner}/{`) &&
-        /^\{[^{}]+\}\/(.+?)\/?$/.exec(path.slice(owner.length + 1))?.[1] === name,
-    )
-    const row = related && resourceObjectIn(resolver, nodeOf(nodeOf(related[1]).get))
-    return (
-      collections.find((one) => one.row === row) ??
-      collections.find((one) => plainSingular(one.type) === plainSingular(name))
-    )
+    return isObject(attributes) && isObject(relationships) ? linked(linking, node, value, owner) : node
   }
 
   return rewritten(document) as Node // an object stays one
+}
+
+/** The resource object `node`, rewritten inside, which the description has as `before`. */
+function linked(
+  linking: Linking,
+  node: Record<string, unknown>,
+  before: Node,
+  owner: string | undefined,
+): Node {
+  const { attributes, relationships: _relationships, ...others } = nodeOf(node.properties)
+  const { keywords } = settle(linking.resolver, nodeOf(before.properties).relationships)
+  const all = Object.entries(nodeOf(keywords.properties))
+  const required = listOf(node.required).includes('relationships') ? listOf(keywords.required) : []
+  const ids = all.flatMap(([name, one]): [string, Node][] => {
+    const schema = idsIn(linking, name, one, owner, required.includes(name))
+    return schema === undefined ? [] : [[name, schema]]
+  })
+  if (ids.length === 0) return node
+  const left = all.filter(([name]) => !ids.some(([known]) => known === name))
+  const properties = Object.fromEntries(ids)
+  return {
+    ...node,
+    required: listOf(node.required).filter((name) => name !== 'relationships' || left.length > 0),
+    properties: {
+      ...others,
+      attributes: {
+        allOf: [
+          attributes,
+          { type: 'object', properties, required: required.filter((name) => String(name) in properties) },
+        ],
+      },
+      ...(left.length > 0 && { relationships: { type: 'object', properties: Object.fromEntries(left) } }),
+    },
+  }
+}
+
+/** The schema of the ids in a relationship. */
+function idsIn(
+  linking: Linking,
+  name: string,
+  written: unknown,
+  owner: string | undefined,
+  isRequired: boolean,
+): Node | undefined {
+  const { resolver } = linking
+  const whole = settle(resolver, written)
+  // Some servers take the identifier also without `data` around it.
+  const relationship = [whole, ...alternativesOf(whole).map((one) => settle(resolver, one))].find(
+    (one) => propertyIn(one, 'data') !== undefined,
+  )
+  const node = relationship && propertyIn(relationship, 'data')
+  if (relationship === undefined || node === undefined) return undefined
+  const data = settle(resolver, node)
+  const isMany = data.types.includes('array')
+  const described = typeIn(resolver, isMany ? data.keywords.items : node)
+  const collection = collectionOf(linking, name, described, owner)
+  if (collection === undefined) return undefined
+  const one = { type: 'string', 'x-switchboard': { relation: collection.path } }
+  const { description, readOnly, writeOnly } = { ...data.keywords, ...relationship.keywords }
+  return {
+    ...(isMany ? { type: 'array', items: one } : { ...one, nullable: data.nullable || !isRequired }),
+    ...(description !== undefined && { description }),
+    ...(readOnly === true && { readOnly }),
+    ...(writeOnly === true && { writeOnly }),
+    [LINKAGE]: described ?? collection.type,
+  }
+}
+
+/** By the described type, by what the path of the related records returns, or by the name of the relationship. */
+function collectionOf(
+  { resolver, paths, collections }: Linking,
+  name: string,
+  type: string | undefined,
+  owner: string | undefined,
+): Collection | undefined {
+  if (type !== undefined)
+    return (
+      collections.find((one) => one.isTypeDescribed && one.type === type) ??
+      collections.find((one) => !one.isTypeDescribed && plainSingular(one.type) === plainSingular(type))
+    )
+  const related = Object.entries(paths).find(
+    ([path]) =>
+      owner !== undefined &&
+      path.startsWith(`${owner}/{`) &&
+      /^\{[^{}]+\}\/(.+?)\/?$/.exec(path.slice(owner.length + 1))?.[1] === name,
+  )
+  const row = related && resourceObjectIn(resolver, nodeOf(nodeOf(related[1]).get))
+  return (
+    collections.find((one) => one.row === row) ??
+    collections.find((one) => plainSingular(one.type) === plainSingular(name))
+  )
 }
 
 /** The first of several forms of one resource object, which differ only in what is required. */
