@@ -85,6 +85,30 @@ function ofRecord(
   const title = knownTitle(client, server, target)?.title ?? titleOf(resource, undefined, target.id)
   const address = fillPath(resource.itemPath ?? resource.path, parameters)
   const record = unwrapRecord(resource, client.getQueryData(keys.read(server, target.path)))
+  return [
+    ...recordCommands(resource, parameters, { record, title, address, search }),
+    ...operationCommands(
+      resource.actions.filter((one) => !isRestoring(one) || mayBeRestored(resource, record)),
+      address,
+      title,
+    ),
+    ...relatedLists(description, resource, parameters, record).map((related) => ({
+      key: `${address} ${related.key}`,
+      label: related.label,
+      note: `of ${title}`,
+      icon: 'list' as const,
+      to: fillPath(related.resource.path, related.parameters),
+      search: related.filters,
+    })),
+  ]
+}
+
+/** What can be done with every record: edit it, delete it, and show it as JSON. */
+function recordCommands(
+  resource: Resource,
+  parameters: PathParameters,
+  { record, title, address, search }: { record: unknown; title: string; address: string; search: Search },
+): Command[] {
   const commands: (Command | false)[] = [
     resource.update !== undefined &&
       search.edit === undefined && {
@@ -118,22 +142,7 @@ function ofRecord(
       search: { view: 'json' },
     },
   ]
-  return [
-    ...commands.filter((command) => command !== false),
-    ...operationCommands(
-      resource.actions.filter((one) => !isRestoring(one) || mayBeRestored(resource, record)),
-      address,
-      title,
-    ),
-    ...relatedLists(description, resource, parameters, record).map((related) => ({
-      key: `${address} ${related.key}`,
-      label: related.label,
-      note: `of ${title}`,
-      icon: 'list' as const,
-      to: fillPath(related.resource.path, related.parameters),
-      search: related.filters,
-    })),
-  ]
+  return commands.filter((command) => command !== false)
 }
 
 /** The other operations of a list or a record. */

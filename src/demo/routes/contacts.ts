@@ -17,26 +17,16 @@ export function contactRoutes(context: DemoContext, add: AddRoute, checker: Chec
 
   add('get', '/contacts', ({ query }) => contactPage(context, query, chosen(context, query)))
 
-  add('get', '/contacts/export', ({ query }) => {
-    return new Response(csvOf(chosen(context, query)), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="contacts.csv"',
-      },
-    })
-  })
+  add('get', '/contacts/export', ({ query }) => csvResponse(chosen(context, query)))
 
   add('post', '/contacts', async ({ request }) => {
     const body = await readObject(request)
     checkContact(context, checker, body)
-    const id = nextId(context.state.contacts)
-    const now = timestamp(context)
-    const fresh = { id, picture: null, portalPassword: undefined, createdAt: now, updatedAt: now, version: 1 }
-    const contact: Contact = { ...writtenPart(context, body), ...fresh }
-    context.state.contacts.set(id, contact)
+    const contact = newContact(context, body)
+    context.state.contacts.set(contact.id, contact)
     return json(contactResponse(context, contact), {
       status: 201,
-      headers: { location: `${context.prefix}/contacts/${id}` },
+      headers: { location: `${context.prefix}/contacts/${contact.id}` },
     })
   })
 
@@ -79,6 +69,28 @@ export function contactRoutes(context: DemoContext, add: AddRoute, checker: Chec
       version: contact.version + 1,
     })
     return contactResponse(context, contact)
+  })
+}
+
+function newContact(context: DemoContext, body: Record<string, unknown>): Contact {
+  const now = timestamp(context)
+  return {
+    ...writtenPart(context, body),
+    id: nextId(context.state.contacts),
+    picture: null,
+    portalPassword: undefined,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  }
+}
+
+function csvResponse(contacts: Contact[]): Response {
+  return new Response(csvOf(contacts), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="contacts.csv"',
+    },
   })
 }
 

@@ -24,17 +24,7 @@ export function documentRoutes(context: DemoContext, add: AddRoute, checker: Che
     return document
   }
 
-  add('get', '/documents', ({ query }) => {
-    const rows = chosen(context, query)
-    const skip = integerOf(query, 'skip', 0, 0, 1_000_000)
-    const page = rows.slice(skip, skip + integerOf(query, 'take', 20, 1, 100))
-    const range = page.length > 0 ? `${skip}-${skip + page.length - 1}` : '*'
-    const headers = { 'content-range': `items ${range}/${rows.length}` }
-    return json(
-      page.map((document) => documentResponse(context, document)),
-      { headers },
-    )
-  })
+  add('get', '/documents', ({ query }) => documentPage(context, query))
 
   add('post', '/documents', async ({ request }) => {
     const form = await readForm(request, FORM_LIMIT)
@@ -76,16 +66,31 @@ export function documentRoutes(context: DemoContext, add: AddRoute, checker: Che
 
   add('put', '/documents/{documentId}/content', async (call) => {
     const document = findUnlocked(call)
-    const file = await readFile(call.request, undefined, CONTENT_LIMIT)
-    context.state.files.set(fileKey(document), file)
-    // `application/octet-stream` names no type, so the document keeps its own.
-    const isTyped = file.type !== '' && file.type !== 'application/octet-stream'
-    const mediaType = isTyped ? file.type : document.mediaType
-    return documentResponse(
-      context,
-      Object.assign(document, { size: file.size, mediaType, uploadedAt: timestamp(context) }),
-    )
+    putContent(context, document, await readFile(call.request, undefined, CONTENT_LIMIT))
+    return documentResponse(context, document)
   })
+}
+
+/** A page of documents, by the parameters `skip` and `take`. */
+function documentPage(context: DemoContext, query: URLSearchParams): Response {
+  const rows = chosen(context, query)
+  const skip = integerOf(query, 'skip', 0, 0, 1_000_000)
+  const page = rows.slice(skip, skip + integerOf(query, 'take', 20, 1, 100))
+  const range = page.length > 0 ? `${skip}-${skip + page.length - 1}` : '*'
+  const headers = { 'content-range': `items ${range}/${rows.length}` }
+  return json(
+    page.map((document) => documentResponse(context, document)),
+    { headers },
+  )
+}
+
+/** Replaces the file of a document. */
+function putContent(context: DemoContext, document: Document, file: File | Blob): void {
+  context.state.files.set(fileKey(document), file)
+  // `application/octet-stream` names no type, so the document keeps its own.
+  const isTyped = file.type !== '' && file.type !== 'application/octet-stream'
+  const mediaType = isTyped ? file.type : document.mediaType
+  Object.assign(document, { size: file.size, mediaType, uploadedAt: timestamp(context) })
 }
 
 function documentResponse(context: DemoContext, document: Document): Record<string, unknown> {

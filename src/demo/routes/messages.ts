@@ -16,15 +16,7 @@ import { filesOf, readForm, textsOf } from '../upload.ts'
 export function messageRoutes(context: DemoContext, add: AddRoute, checker: Checker): void {
   const find = (call: Call) => recordOf(context.state.messages, call, 'messageId', 'message')
 
-  add('get', '/messages', ({ query }) => {
-    const rows = chosen(context, query)
-    const limit = integerOf(query, 'limit', 20, 1, 100)
-    const start = startOf(rows, query.get('cursor'))
-    const page = rows.slice(start, start + limit)
-    const last = page.at(-1)
-    const next = last && start + limit < rows.length ? btoa(`after ${last.id}`) : null
-    return { entries: page.map((message) => messageResponse(context, message)), next }
-  })
+  add('get', '/messages', ({ query }) => messagePage(context, query))
 
   add('post', '/messages', async ({ request }) => {
     const form = await readForm(request, RECORDING_LIMIT)
@@ -74,6 +66,17 @@ export function messageRoutes(context: DemoContext, add: AddRoute, checker: Chec
     const file = await openFile(context, recording, 'audio/mpeg')
     return responseBytes(call.request, file, { mediaType: file.type || 'audio/mpeg' })
   })
+}
+
+/** A page of messages with the cursor of the next one. */
+function messagePage(context: DemoContext, query: URLSearchParams): Record<string, unknown> {
+  const rows = chosen(context, query)
+  const limit = integerOf(query, 'limit', 20, 1, 100)
+  const start = startOf(rows, query.get('cursor'))
+  const page = rows.slice(start, start + limit)
+  const last = page.at(-1)
+  const next = last && start + limit < rows.length ? btoa(`after ${last.id}`) : null
+  return { entries: page.map((message) => messageResponse(context, message)), next }
 }
 
 function chosen(context: DemoContext, query: URLSearchParams): Message[] {

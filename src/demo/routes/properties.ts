@@ -16,24 +16,7 @@ const SORTS = PROPERTY_SORTS.flatMap((name) => [name, `-${name}`] as const)
 export function propertyRoutes(context: DemoContext, add: AddRoute, checker: Checker): void {
   const find = (call: Call) => recordOf(context.state.properties, call, 'propertyId', 'property')
 
-  add('get', '/properties', ({ query }) => {
-    const rows = chosen(context, query)
-    const page = integerOf(query, 'page', 1, 1, 1_000_000)
-    const size = integerOf(query, 'page_size', 12, 1, 100)
-    const address = (number: number) => {
-      const other = new URLSearchParams(query)
-      other.set('page', String(number))
-      return `${context.prefix}/properties?${other}`
-    }
-    return {
-      count: rows.length,
-      next: page * size < rows.length ? address(page + 1) : null,
-      previous: page > 1 ? address(page - 1) : null,
-      results: rows
-        .slice((page - 1) * size, page * size)
-        .map((property) => propertyResponse(context, property)),
-    }
-  })
+  add('get', '/properties', ({ query }) => propertyPage(context, query))
 
   add('post', '/properties', async ({ request }) => {
     const body = await readObject(request)
@@ -75,6 +58,26 @@ export function propertyRoutes(context: DemoContext, add: AddRoute, checker: Che
     }
     return propertyResponse(context, property)
   })
+}
+
+/** A page of properties with the addresses of the next and the previous one. */
+function propertyPage(context: DemoContext, query: URLSearchParams): Record<string, unknown> {
+  const rows = chosen(context, query)
+  const page = integerOf(query, 'page', 1, 1, 1_000_000)
+  const size = integerOf(query, 'page_size', 12, 1, 100)
+  const address = (number: number) => {
+    const other = new URLSearchParams(query)
+    other.set('page', String(number))
+    return `${context.prefix}/properties?${other}`
+  }
+  return {
+    count: rows.length,
+    next: page * size < rows.length ? address(page + 1) : null,
+    previous: page > 1 ? address(page - 1) : null,
+    results: rows
+      .slice((page - 1) * size, page * size)
+      .map((property) => propertyResponse(context, property)),
+  }
 }
 
 function propertyResponse(context: DemoContext, property: Property): Record<string, unknown> {

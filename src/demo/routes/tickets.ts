@@ -27,15 +27,7 @@ const WRITABLE = [
 export function ticketRoutes(context: DemoContext, add: AddRoute, checker: Checker): void {
   const find = (call: Call) => recordOf(context.state.tickets, call, 'ticketId', 'ticket')
 
-  add('get', '/tickets', ({ query }) => {
-    const rows = chosen(context, query)
-    const page = integerOf(query, 'page', 1, 1, 1_000_000)
-    const perPage = integerOf(query, 'perPage', 20, 1, 100)
-    const data = rows
-      .slice((page - 1) * perPage, page * perPage)
-      .map((ticket) => ticketResponse(context, ticket))
-    return { data, meta: { total: rows.length, page, perPage } }
-  })
+  add('get', '/tickets', ({ query }) => ticketPage(context, query))
 
   add('post', '/tickets', async ({ request }) => {
     const body = await readObject(request)
@@ -84,6 +76,17 @@ export function ticketRoutes(context: DemoContext, add: AddRoute, checker: Check
     context.state.comments.delete(id)
     renumber(column(context.state.tickets.values(), status))
   })
+}
+
+/** A page of tickets with their number. */
+function ticketPage(context: DemoContext, query: URLSearchParams): Record<string, unknown> {
+  const rows = chosen(context, query)
+  const page = integerOf(query, 'page', 1, 1, 1_000_000)
+  const perPage = integerOf(query, 'perPage', 20, 1, 100)
+  const data = rows
+    .slice((page - 1) * perPage, page * perPage)
+    .map((ticket) => ticketResponse(context, ticket))
+  return { data, meta: { total: rows.length, page, perPage } }
 }
 
 function chosen(context: DemoContext, query: URLSearchParams): Ticket[] {

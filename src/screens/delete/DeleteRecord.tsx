@@ -21,7 +21,7 @@ import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { useNavigation } from '../links/navigation.ts'
 import { listAddress } from '../links/record-address.ts'
 import { forgetPage } from '../links/recent-pages.ts'
-import { restoredWords, restoreOf, restoreOperation } from './restore-record.ts'
+import { restoredWords, restoreOf, restoreOperation, type Restored } from './restore-record.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
 export { SelectionBar }
@@ -78,18 +78,10 @@ function DeletionDialog({
       await mutateAsync(values)
       keepFocus()
       forgetRecord(server, resource, parameters)
-      const undo = async () => {
-        try {
-          if (restore !== undefined) toast(restoredWords([await restore()], title), { tone: 'success' })
-        } catch (error) {
-          // The values are known only here.
-          showFailure(`${title} could not be restored.`, error, () => void undo())
-        }
-      }
       const canUndo = !mayKeep || hasOwnRestore || (await isGone(client, server, target))
       toast(`${title} ${done}.`, {
         tone: 'success',
-        undo: canUndo ? restore && (() => void undo()) : undefined,
+        undo: canUndo ? restore && (() => void undo(restore, title)) : undefined,
         about: target.path,
       })
       if (!mayKeep && (await countStillListed(client, server, [target])) > 0)
@@ -118,6 +110,15 @@ function DeletionDialog({
             : 'Undo can create it again, with another id.'}
     </ConfirmRequest>
   )
+}
+
+/** Restores a deleted record. A failure offers another attempt, because the values are known only here. */
+async function undo(restore: () => Promise<Restored>, title: string): Promise<void> {
+  try {
+    toast(restoredWords([await restore()], title), { tone: 'success' })
+  } catch (error) {
+    showFailure(`${title} could not be restored.`, error, () => void undo(restore, title))
+  }
 }
 
 /** True where the server no longer has the record. One that is only cancelled must not be created a second time. */

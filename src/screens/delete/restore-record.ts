@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../http/api-error.ts'
 import { isServerFilled } from '../../openapi/fields/field-roles.ts'
+import type { Node } from '../../openapi/model/document.ts'
 import { isEmpty } from '../../openapi/model/is-empty.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -84,21 +85,31 @@ export function restoreOf(
       if (!isRefused || undescribedIn(field, values).length === 0) throw error
       return send(describedOnly(field, values))
     })
-    const now = unwrapRecord(resource, response)
-    const isShown = isObject(now) && idOf(resource, now) !== undefined
-    const lost = resource.fields.filter(
-      (part) =>
-        !isServerFilled(part) &&
-        !isEmpty(at(record, [part.name])) &&
-        (isShown && Object.hasOwn(now, part.name)
-          ? isEmpty(now[part.name])
-          : !(isShown && origin === 'row') && !Object.hasOwn(values, part.name)),
-    )
-    return {
-      title: titleOf(resource, record),
-      hasNewId: isShown && idOf(resource, now) !== idOf(resource, record),
-      lost: lost.filter(({ name }) => !isIdOf(resource, name)).map(({ label }) => label),
-    }
+    return recreated(resource, record, values, unwrapRecord(resource, response), origin === 'row')
+  }
+}
+
+/** What creating a record again has restored. `now`: the record in the response. `isRow`: `record` is a row of a list. */
+function recreated(
+  resource: Resource,
+  record: unknown,
+  values: Node,
+  now: unknown,
+  isRow: boolean,
+): Restored {
+  const isShown = isObject(now) && idOf(resource, now) !== undefined
+  const lost = resource.fields.filter(
+    (part) =>
+      !isServerFilled(part) &&
+      !isEmpty(at(record, [part.name])) &&
+      (isShown && Object.hasOwn(now, part.name)
+        ? isEmpty(now[part.name])
+        : !(isShown && isRow) && !Object.hasOwn(values, part.name)),
+  )
+  return {
+    title: titleOf(resource, record),
+    hasNewId: isShown && idOf(resource, now) !== idOf(resource, record),
+    lost: lost.filter(({ name }) => !isIdOf(resource, name)).map(({ label }) => label),
   }
 }
 

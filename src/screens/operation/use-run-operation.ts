@@ -13,7 +13,7 @@ import { useOperation, type OperationResult } from '../../queries/change/use-ope
 import { useUpload } from '../../queries/change/use-upload.ts'
 import { operationServer } from '../../server/operation-server.ts'
 import { REFUSED_VALUES } from '../../server/plain-problem.ts'
-import { problemOf } from '../../server/problem.ts'
+import { problemOf, type Problem } from '../../server/problem.ts'
 import { keepValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { useServer } from '../../server/server.tsx'
 import type { RecordTarget } from '../../server/targets.ts'
@@ -97,18 +97,21 @@ export function useRunOperation({
       if (isOnPage) onRecord(isStillHere())
     } catch (error) {
       if (isAbort(error)) return
-      const fields = (field.fields ?? []).flatMap((part) =>
-        part.name === BODY ? (part.fields ?? []) : [part],
-      )
-      const problem = problemOf(error, { fields })
-      // What the server says is the reason; no version of a record was sent that could conflict.
-      const isReasoned = problem.status === 409 && problem.detail !== undefined
-      const title = isReasoned ? REFUSED_VALUES : problem.title
-      refuse({ ...problem, title, fields: atEntry(field, problem.fields) })
+      refuse(problemIn(field, error))
     }
   }
 
   return { run, response, uploads, isUpload, isPending: running.isPending || uploads.isPending }
+}
+
+/** A refusal, with its messages at the fields of the form. */
+function problemIn(field: Field, error: unknown): Problem {
+  const fields = (field.fields ?? []).flatMap((part) => (part.name === BODY ? (part.fields ?? []) : [part]))
+  const problem = problemOf(error, { fields })
+  // What the server says is the reason; no version of a record was sent that could conflict.
+  const isReasoned = problem.status === 409 && problem.detail !== undefined
+  const title = isReasoned ? REFUSED_VALUES : problem.title
+  return { ...problem, title, fields: atEntry(field, problem.fields) }
 }
 
 /** True for a response that is the page's record, or nothing at all. */

@@ -98,32 +98,38 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
       return operation
     },
     add(step, known) {
-      const draft: Draft = {
-        path: step.path,
-        itemPath: known.item?.path,
-        name: nameOfStep(step),
-        step,
-        isSingleton: false,
-        actions: [],
-        collectionActions: [],
-        alternatives: [],
-        ...known,
-      }
+      const draft = draftOf(step, known)
       survey.drafts.push(draft)
       if (draft.item) survey.byItem.set(draft.item, draft)
       const byStep = draft.isSingleton ? survey.byItem : survey.byCollection
       byStep.set(draft.step, draft)
       return draft
     },
-    holds({ list, read }, other) {
-      const { rowName } = survey.look(other, true)
-      return (
-        rowName !== undefined &&
-        (rowName === (list && survey.look(list, true).rowName) ||
-          rowName === (read && survey.look(read, false).name) ||
-          rowName === (read && survey.look(read, false).recordName))
-      )
-    },
+    holds: (draft, other) => holdsRows(survey, draft, other),
   }
   return survey
+}
+
+function draftOf(step: PathStep, known: Partial<Draft> & Pick<Draft, 'evidence'>): Draft {
+  return {
+    path: step.path,
+    itemPath: known.item?.path,
+    name: nameOfStep(step),
+    step,
+    isSingleton: false,
+    actions: [],
+    collectionActions: [],
+    alternatives: [],
+    ...known,
+  }
+}
+
+function holdsRows({ look }: Survey, { list, read }: Draft, other: Operation): boolean {
+  const { rowName } = look(other, true)
+  return (
+    rowName !== undefined &&
+    (rowName === (list && look(list, true).rowName) ||
+      rowName === (read && look(read, false).name) ||
+      rowName === (read && look(read, false).recordName))
+  )
 }

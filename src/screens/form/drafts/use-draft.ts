@@ -49,14 +49,28 @@ export interface DraftNote {
  * record on the server, or a new record's defaults.
  */
 export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftState {
+  const { fill, ...own } = useOwnDraft(kept, field, base)
+  const { ofClosedTabs, replace } = useClosedTabDrafts(kept)
+  const [round, setRound] = useState(0)
+
+  function take(one: StoredDraft) {
+    const { before, stored } = fill(one)
+    setRound(round + 1)
+    // Not before this tab's own draft is stored.
+    void stored.then((isStored) => isStored && replace(one, before && { ...before, tab: one.tab }))
+  }
+
+  return { ...own, ofClosedTabs, take, drop: (one) => replace(one, undefined), round }
+}
+
+/** The value of a form with the draft of this tab. */
+function useOwnDraft(kept: KeptDrafts, field: Field, base: unknown) {
   const { source, own } = kept
   const [first] = useState(() => own && draftFrom(own.text))
   const [value, setValue] = useState(() =>
     withDraft(base, draftWithFiles(source.form, source.owner) ?? first),
   )
   const [json, setJson] = useState(first?.json)
-  const { ofClosedTabs, replace } = useClosedTabDrafts(kept)
-  const [round, setRound] = useState(0)
   const store = useStoredDraft(kept, field, base, first)
 
   function change(next: unknown) {
@@ -84,37 +98,30 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
     }
   }
 
-  function take(one: StoredDraft) {
-    const mine = store.stored(value, json)
+  /** Fills the form with another draft. `before`: what the form had; `stored`: true once the other one is on the disk. */
+  function fill(one: StoredDraft) {
+    const before = store.stored(value, json)
     const taken = draftFrom(one.text)
     const next = withDraft(base, taken)
     store.setNote(one.note)
     store.setWas(taken?.was)
     setValue(next)
     setJson(taken?.json)
-    setRound(round + 1)
     store.keep(next, taken?.json)
-    // Not before this tab's own draft is stored.
-    void store.flush().then((isKept) => isKept && replace(one, mine && { ...mine, tab: one.tab }))
+    return { before, stored: store.flush() }
   }
 
+  const { keeping, note, was } = store
+  const counts = countChanges(field, base, value, json)
+  return { value, change, json, changeJson, ...counts, keeping, note, keepNote, was, forget, fill }
+}
+
+/** How many fields have changed, and whether some of them are not stored. */
+function countChanges(field: Field, base: unknown, value: unknown, json: string | undefined) {
   const changes = changedNames(base, value).length
   return {
-    value,
-    change,
-    json,
-    changeJson,
     changes: changes + (json === undefined ? 0 : 1),
-    keeping: store.keeping,
     isKeptInPart: changesIn(keepableDraft(field, draftOf(base, value))) < changes,
-    note: store.note,
-    keepNote,
-    was: store.was,
-    forget,
-    ofClosedTabs,
-    take,
-    drop: (one) => replace(one, undefined),
-    round,
   }
 }
 
