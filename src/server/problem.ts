@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 import { keysOfPointer } from '../openapi/model/json-pointer.ts'
-import { pointerInWords, type FormShape } from '../openapi/responses/problem-pointer.ts'
+import { pointerInWords, type SentForm } from '../openapi/responses/problem-pointer.ts'
 import { readProblem } from '../openapi/responses/problem.ts'
 import { isStatusName } from '../openapi/responses/problem-text.ts'
 import { plainProblemOf, REFUSED_VALUES, type FailedRequest, type Problem } from './plain-problem.ts'
@@ -8,10 +8,10 @@ import { plainProblemOf, REFUSED_VALUES, type FailedRequest, type Problem } from
 export type { FailedRequest, Problem }
 
 /**
- * The problem behind any error that a hook reports. `form`: the form that was sent, which assigns the server's
- * messages to its fields.
+ * The problem behind any error that a hook reports. `form`: the form that was sent (`inForm`), which assigns the
+ * server's messages to its fields.
  */
-export function problemOf(error: unknown, form?: FormShape): Problem {
+export function problemOf(error: unknown, form?: SentForm): Problem {
   const plain = plainProblemOf(error)
   if (!(error instanceof ApiError) || plain.status === undefined) return plain
   const read = readProblem(error.cause, form)

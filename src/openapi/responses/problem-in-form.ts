@@ -1,8 +1,6 @@
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { keyIn, namedByKey, onlyOne } from './database-keys.ts'
 import {
-  IN_FORM,
   insideOf,
   isPointerOf,
   namesAt,
@@ -10,11 +8,15 @@ import {
   pointerInWords,
   type FieldMessage,
   type FormShape,
+  type SentForm,
 } from './problem-pointer.ts'
-import { messagesInSentence } from './sentence-in-form.ts'
+import { keyIn, messagesInSentence, namedByKey, onlyOne } from './sentence-in-form.ts'
 
-// Importing this file is enough.
-Object.assign(IN_FORM, { named: messagesInSentence, messages, violated, words: inWordsOfForm })
+/** A form that was sent, for reading the messages of a refusal: `problemOf(error, inForm(field))`. */
+export function inForm({ name, label, kind, fields, item, value, variants }: FormShape): SentForm {
+  const reading = { named: messagesInSentence, messages, violated, words: inWordsOfForm }
+  return { name, label, kind, fields, item, value, variants, reading }
+}
 
 /**
  * The body without what is no message: the class of an error, as in `{ name: 'ValidationError', data: […] }`, and refused

@@ -4,17 +4,6 @@ import { humanise, plain } from '../wording/words.ts'
 import { keyOfPart } from '../model/json-pointer.ts'
 import { wordList } from '../model/word-set.ts'
 
-/**
- * What only a form reads of messages, once `problem-in-form.ts` is loaded: the fields that a sentence names, that of a
- * database's key, the properties of a body that may be messages, and words in place of a program's.
- */
-export const IN_FORM: {
-  named?: (sentence: string, form: FormShape) => FieldMessage[] | undefined
-  messages?: (body: Node) => Node
-  violated?: (error: Node, message: string | undefined, form: FormShape) => FieldMessage | undefined
-  words?: (message: string, form: FormShape) => string
-} = {}
-
 /** One message of a server with its pointer, as the server spells it. An empty pointer is the whole. */
 export interface FieldMessage {
   pointer: string[]
@@ -30,6 +19,20 @@ export interface FormShape {
   item?: FormShape
   value?: FormShape
   variants?: readonly { field: FormShape }[]
+}
+
+/** The form that was sent, as `inForm` makes it. Only with a form are messages read so closely. */
+export interface SentForm extends FormShape {
+  reading: {
+    /** The fields that a sentence names. */
+    named: (sentence: string, form: FormShape) => FieldMessage[] | undefined
+    /** The properties of a body that may be messages. */
+    messages: (body: Node) => Node
+    /** The field of a database's key. */
+    violated: (error: Node, message: string | undefined, form: FormShape) => FieldMessage | undefined
+    /** The words for a person in place of a program's. */
+    words: (message: string, form: FormShape) => string
+  }
 }
 
 /** The segments of `/a/0/b`, `a[0].b`, `a[0]/b`, `a.0.b`, `body -> a -> 0 -> b`, `#/a`, `$.a`, `['a', 0, 'b']`. */

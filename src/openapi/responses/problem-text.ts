@@ -1,4 +1,4 @@
-import { IN_FORM, type FieldMessage, type FormShape } from './problem-pointer.ts'
+import type { FieldMessage, SentForm } from './problem-pointer.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { humanise, plain } from '../wording/words.ts'
@@ -149,6 +149,6 @@ const STATUS_NAMES =
   /^(?:http)?(?:\d{3})?(?:badrequest|unauthorized|forbidden|notfound|methodnotallowed|notacceptable|conflict|preconditionfailed|unsupportedmediatype|unprocessable(?:entity|content)|toomanyrequests|internal(?:server)?|server|notimplemented)(?:exception)?(?:error)?$/
 
 /** A sentence with the fields of the form that it names. */
-export function messagesOf(sentence: string, form: FormShape | undefined): FieldMessage[] {
-  return (form && IN_FORM.named?.(sentence, form)) ?? [{ pointer: [], message: inWords(sentence) }]
+export function messagesOf(sentence: string, form: SentForm | undefined): FieldMessage[] {
+  return form?.reading.named(sentence, form) ?? [{ pointer: [], message: inWords(sentence) }]
 }

@@ -1,7 +1,6 @@
 import { listOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import {
-  IN_FORM,
   formAt,
   isPointerOf,
   namesAt,
@@ -12,6 +11,7 @@ import {
   pointersIn,
   type FieldMessage,
   type FormShape,
+  type SentForm,
   isOutside,
 } from './problem-pointer.ts'
 import {
@@ -44,18 +44,18 @@ interface ReadProblem {
  * maps of errors, problem details (RFC 9457), and plain text. With the form that was sent, pointers have the names of
  * its fields. A message without a field becomes part of the detail.
  */
-export function readProblem(body: unknown, form?: FormShape): ReadProblem {
+export function readProblem(body: unknown, form?: SentForm): ReadProblem {
   const text = isObject(body) ? referredDetails(body) : body
   if (typeof text === 'string') {
     const detail = readText(text)
     const named = messagesOf(detail ?? '', form).filter(({ pointer }) => pointer.length > 0)
     return named.length > 0 ? assembled({}, named, form) : { detail, fields: {} }
   }
-  const messages = form && isObject(body) ? (IN_FORM.messages?.(body) ?? body) : body
+  const messages = form && isObject(body) ? form.reading.messages(body) : body
   return assembled(isObject(body) ? body : {}, messagesIn(messages, form), form)
 }
 
-function assembled(body: Node, found: readonly FieldMessage[], form: FormShape | undefined): ReadProblem {
+function assembled(body: Node, found: readonly FieldMessage[], form: SentForm | undefined): ReadProblem {
   const fields: Record<string, string> = {}
   const general: string[] = []
   for (const { pointer, message } of found) {
@@ -77,8 +77,8 @@ function assembled(body: Node, found: readonly FieldMessage[], form: FormShape |
   return { title: isShown ? undefined : title, detail, fields }
 }
 
-function inWordsOf(form: FormShape | undefined, message: string): string {
-  return (form && IN_FORM.words?.(message, form)) ?? message
+function inWordsOf(form: SentForm | undefined, message: string): string {
+  return form?.reading.words(message, form) ?? message
 }
 
 /**
@@ -126,7 +126,7 @@ const NOT_FIELDS =
   /^(?:type|title|status|detail|instance|message|error|code|timestamp|path|error_description)$/
 
 /** Every message in the body of a failing response. `form` separates fields from words about the error. */
-function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): FieldMessage[] {
+function messagesIn(body: unknown, form: SentForm | undefined, depth = 0): FieldMessage[] {
   if (Array.isArray(body)) return listed(body, form)
   if (!isObject(body)) return []
   if (depth === 0 && isObject(body.fields)) {
@@ -154,7 +154,7 @@ function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): Fiel
   const own = isCode ? partsOf(error) : ownPointer(body)
   if (message !== undefined && pointerInForm(own, form) !== undefined && (form !== undefined || depth > 0))
     return [{ pointer: own, message }]
-  const violated = form && IN_FORM.violated?.(body, message, form)
+  const violated = form?.reading.violated(body, message, form)
   if (violated !== undefined) return [violated]
   const about = [body.details, body.validation].find((one) => isAboutError(one, form))
   if (message !== undefined && isObject(about) && form !== undefined) {
@@ -176,7 +176,7 @@ function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): Fiel
  * True for words about the error itself, where a map by field might be: `{ key: 'id', source: 'body' }`,
  * `{ keys: ['id'] }`.
  */
-function isAboutError(held: unknown, form: FormShape | undefined): boolean {
+function isAboutError(held: unknown, form: SentForm | undefined): boolean {
   return (
     isObject(held) &&
     Object.entries(held).length > 0 &&
@@ -204,7 +204,7 @@ function readHeld(held: unknown): unknown {
   }
 }
 
-function heldIn(held: unknown, form: FormShape | undefined, depth: number): FieldMessage[] {
+function heldIn(held: unknown, form: SentForm | undefined, depth: number): FieldMessage[] {
   if (Array.isArray(held)) return listed(held, form)
   if (!isObject(held)) return []
   // A single error where a list may be: `{ detail: { field: 'name', msg: 'taken' } }`.
@@ -218,7 +218,7 @@ function heldIn(held: unknown, form: FormShape | undefined, depth: number): Fiel
 }
 
 /** True where the body itself is the map: `{ name: ['This field is required.'] }`. */
-function isByField(body: Node, form: FormShape | undefined): boolean {
+function isByField(body: Node, form: SentForm | undefined): boolean {
   const entries = Object.entries(body)
   if (entries.length === 0) return false
   if (namesAt(form) === undefined)
@@ -234,7 +234,7 @@ function isByField(body: Node, form: FormShape | undefined): boolean {
 }
 
 /** True for a field named like a list of errors (`details`) that really contains errors of other fields. */
-function holdsErrors(value: unknown, form: FormShape | undefined, name: string): boolean {
+function holdsErrors(value: unknown, form: SentForm | undefined, name: string): boolean {
   if (isObject(value))
     return (
       !isMap(value, [name], form) || !Object.keys(value).every((key) => isNamed(formAt(form, [name]), key))
@@ -250,7 +250,7 @@ function isListOrMap(value: unknown): boolean {
 }
 
 /** The fields among other properties: `{ message: 'Invalid', email: 'already used' }`. */
-function knownEntries(body: Node, form: FormShape | undefined): [string, unknown][] {
+function knownEntries(body: Node, form: SentForm | undefined): [string, unknown][] {
   return Object.entries(body).filter(
     ([name, value]) =>
       isNamed(form, name) && !NOT_FIELDS.test(name) && (typeof value === 'string' || isListOrMap(value)),
@@ -268,7 +268,7 @@ function keyParts(name: string): string[] {
 }
 
 /** The messages in a map by field of lists, texts, errors, or further maps. */
-function mapped(map: Node, above: readonly string[], form: FormShape | undefined): FieldMessage[] {
+function mapped(map: Node, above: readonly string[], form: SentForm | undefined): FieldMessage[] {
   return Object.entries(map).flatMap(([name, value]) => {
     const at = [...above, ...keyParts(name)]
     const here = formAt(form, above)
@@ -283,7 +283,7 @@ function mapped(map: Node, above: readonly string[], form: FormShape | undefined
   })
 }
 
-function messagesAt(value: unknown, pointer: string[], form: FormShape | undefined): FieldMessage[] {
+function messagesAt(value: unknown, pointer: string[], form: SentForm | undefined): FieldMessage[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [{ pointer, message: inWords(value) }]
   if (Array.isArray(value)) {
     return value.flatMap((one: unknown, index) =>
@@ -302,14 +302,14 @@ function messagesAt(value: unknown, pointer: string[], form: FormShape | undefin
 }
 
 /** True for a map by field, false for a single error. The form's field at this pointer decides. */
-function isMap(node: Node, pointer: readonly string[], form: FormShape | undefined): boolean {
+function isMap(node: Node, pointer: readonly string[], form: SentForm | undefined): boolean {
   const names = Object.keys(node)
   const here = pointer.length > 0 ? formAt(form, pointer) : undefined
   if (names.length > 0 && here && names.every((name) => isNamed(here, name))) return true
   return !isError(node)
 }
 
-function listed(list: readonly unknown[], form: FormShape | undefined): FieldMessage[] {
+function listed(list: readonly unknown[], form: SentForm | undefined): FieldMessage[] {
   return list.flatMap((one): FieldMessage[] => {
     if (typeof one === 'string') return messagesOf(one, form)
     return isObject(one) ? errorsIn(one, [], form) : []
@@ -319,7 +319,7 @@ function listed(list: readonly unknown[], form: FormShape | undefined): FieldMes
 /**
  * The messages of one error in a list, with nested ones: `children` of class-validator, `fieldViolations` of Google.
  */
-function errorsIn(error: Node, above: readonly string[], form: FormShape | undefined): FieldMessage[] {
+function errorsIn(error: Node, above: readonly string[], form: SentForm | undefined): FieldMessage[] {
   const pointers = pointersIn(error)
   const [pointer = []] = pointers
   const below = listOf(error.children).filter(isObject)
@@ -336,7 +336,7 @@ function errorsIn(error: Node, above: readonly string[], form: FormShape | undef
   return message === undefined ? mapped(error, [...above], form) : messagesOf(message, form)
 }
 
-function heldBelow(holder: unknown, form: FormShape | undefined): FieldMessage[] {
+function heldBelow(holder: unknown, form: SentForm | undefined): FieldMessage[] {
   if (!isObject(holder) || !HOLDERS.some((name) => isListOrMap(holder[name]))) return []
   return messagesIn(holder, form, 1).filter(({ pointer }) => pointer.length > 0)
 }

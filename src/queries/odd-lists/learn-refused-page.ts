@@ -1,3 +1,4 @@
+import { inForm } from '../../openapi/responses/problem-in-form.ts'
 import { isStated } from '../../openapi/corrections/correct-evidence.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { listQuery } from '../../openapi/lists/list-query.ts'
@@ -24,7 +25,7 @@ export async function learnRefusedPage(
   const { parameter, evidence } = dialect.paging
   const isMistakable = parameter !== undefined && pagingKind(dialect.paging).isMistakable
   if (!isMistakable || state.page !== 1 || isStated(evidence)) return undefined
-  const { fields } = readProblem(error.cause, { fields: [{ name: parameter }] })
+  const { fields } = readProblem(error.cause, inForm({ fields: [{ name: parameter }] }))
   if (fields[`/${parameter}`] === undefined) return undefined
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const query = listQuery(

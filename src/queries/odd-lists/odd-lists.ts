@@ -1,4 +1,4 @@
-import '../../openapi/responses/problem-in-form.ts'
+import { inForm } from '../../openapi/responses/problem-in-form.ts'
 import { listRequest } from '../../openapi/requests/list-request.ts'
 import { readProblem } from '../../openapi/responses/problem.ts'
 import { listQuery } from '../../openapi/lists/list-query.ts'
@@ -47,7 +47,7 @@ export async function recoverList(error: unknown, page: RequestedPage): Promise<
 /** True where a server names the parameters that it refuses, and the sort order is not among them. */
 function isAboutOther(error: ApiError, { resource: { dialect }, state }: RequestedPage): boolean {
   const names = Object.keys(listQuery(dialect, state))
-  const { fields } = readProblem(error.cause, { fields: names.map((name) => ({ name })) })
+  const { fields } = readProblem(error.cause, inForm({ fields: names.map((name) => ({ name })) }))
   const { parameter, direction } = dialect.sort ?? {}
   const refused = Object.keys(fields).map((pointer) => pointer.split('/')[1])
   const ofOrder = [parameter, direction?.parameter].filter((name) => name !== undefined)

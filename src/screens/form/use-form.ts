@@ -1,4 +1,3 @@
-import '../../openapi/responses/problem-in-form.ts'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { untilIdle } from '../../controls/basics/until-idle.ts'
 import { useHandler } from '../../controls/basics/use-handler.ts'

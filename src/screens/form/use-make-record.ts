@@ -1,3 +1,4 @@
+import { inForm } from '../../openapi/responses/problem-in-form.ts'
 import { useState } from 'react'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import type { RecordMakerProps } from '../../fields/kinds/relation/record-maker.ts'
@@ -57,7 +58,7 @@ export function useMakeRecord({ resource, name, onMade, kept }: MakeRecordOption
       end(unwrapRecord(resource, await create.mutateAsync(change(request))))
       toast(`${resource.singular} saved`, { tone: 'success' })
     } catch (error) {
-      form.refuse(problemOf(error, field))
+      form.refuse(problemOf(error, inForm(field)))
       setOffered(createAlternatives(error, resource, end))
     }
   }

@@ -1,3 +1,4 @@
+import { inForm } from '../../openapi/responses/problem-in-form.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useHandler } from '../../controls/basics/use-handler.ts'
 import { isAbort } from '../../http/is-abort.ts'
@@ -55,7 +56,7 @@ export function useSending<Request, Response>(
   const { markAddress } = useNavigation()
   const sent = useRef<Request>(undefined)
   const { attempt, isUnderWay, latest, ...shown } = useAttempts((error) => {
-    form.refuse(problemOf(error, fields.field))
+    form.refuse(problemOf(error, inForm(fields.field)))
     return props.alternatives(error, sent.current)
   })
 

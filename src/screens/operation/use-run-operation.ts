@@ -1,4 +1,4 @@
-import '../../openapi/responses/problem-in-form.ts'
+import { inForm } from '../../openapi/responses/problem-in-form.ts'
 import { useRef, useState } from 'react'
 import { isAbort } from '../../http/is-abort.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
@@ -107,7 +107,7 @@ export function useRunOperation({
 /** A refusal, with its messages at the fields of the form. */
 function problemIn(field: Field, error: unknown): Problem {
   const fields = (field.fields ?? []).flatMap((part) => (part.name === BODY ? (part.fields ?? []) : [part]))
-  const problem = problemOf(error, { fields })
+  const problem = problemOf(error, inForm({ fields }))
   // What the server says is the reason; no version of a record was sent that could conflict.
   const isReasoned = problem.status === 409 && problem.detail !== undefined
   const title = isReasoned ? REFUSED_VALUES : problem.title

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import '../../../src/openapi/responses/problem-in-form.ts'
+import { inForm } from '../../../src/openapi/responses/problem-in-form.ts'
 import type { FormShape } from '../../../src/openapi/responses/problem-pointer.ts'
-import { readProblem } from '../../../src/openapi/responses/problem.ts'
+import { readProblem as readIn } from '../../../src/openapi/responses/problem.ts'
 
+const readProblem = (body: unknown, sent?: FormShape) => readIn(body, sent && inForm(sent))
 const text = (name: string): FormShape => ({ name, kind: 'text' })
 const form: FormShape = {
   kind: 'object',

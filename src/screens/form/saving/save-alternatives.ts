@@ -1,3 +1,4 @@
+import { inForm } from '../../../openapi/responses/problem-in-form.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Operation } from '../../../openapi/model/operation.ts'
 import { ApiError, UNAUTHORIZED } from '../../../http/api-error.ts'
@@ -71,7 +72,9 @@ export function saveAlternatives(
     return undefined
   // A message about a changed field concerns the entered value. An unchanged one was only sent back.
   const names = changedNames(change.base.record, change.after)
-  const refused = Object.keys(problemOf(thrown, field).fields).map((pointer) => keysOfPointer(pointer)[0])
+  const refused = Object.keys(problemOf(thrown, inForm(field)).fields).map(
+    (pointer) => keysOfPointer(pointer)[0],
+  )
   if (refused.some((name) => name === undefined || names.includes(name))) return undefined
   const isWhole = (change.operation ?? operation)?.method === 'put'
   if (thrown instanceof ApiError && !isWhole && !mayLackValues(thrown)) return undefined

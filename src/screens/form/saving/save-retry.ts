@@ -1,3 +1,4 @@
+import { inForm } from '../../../openapi/responses/problem-in-form.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Operation } from '../../../openapi/model/operation.ts'
@@ -67,7 +68,7 @@ function missedValues(
     ({ name, required, readOnly }) =>
       required && !readOnly && !changed.has(name) && (at(before, [name]) ?? null) !== null,
   )
-  const { fields } = problemOf(error, { fields: parts })
+  const { fields } = problemOf(error, inForm({ fields: parts }))
   if (!unsent.some(({ name }) => fields[pointer('', name)] !== undefined)) return undefined
   return Object.fromEntries(unsent.map(({ name }) => [name, before[name]]))
 }
