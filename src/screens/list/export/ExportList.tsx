@@ -67,7 +67,7 @@ function ExportDialog({ resource, parameters, page, state, onClose }: ExportList
   return (
     <PlainDialog title={`Export ${label}`} onClose={onClose}>
       {list === undefined ? (
-        <p className={styles.text}>
+        <p>
           This page has {countText(page.rows.length)}
           {page.total === undefined
             ? ` ${label}. There ${page.isEndUnknown ? 'may be' : 'are'} more.`
@@ -77,9 +77,7 @@ function ExportDialog({ resource, parameters, page, state, onClose }: ExportList
       ) : isReading ? (
         <Progress list={list} />
       ) : (
-        <p role="alert" className={styles.text}>
-          {reasonOf(list, label)}
-        </p>
+        <p role="alert">{reasonOf(list, label)}</p>
       )}
       <div className={styles.actions}>
         {list === undefined ? (
@@ -156,7 +154,7 @@ function Progress({ list: { rows, total } }: { list: WholeList }) {
   const of = total === undefined ? '' : ` of ${countText(total)}`
   return (
     <div className={styles.progress}>
-      <p id={id} className={styles.text}>
+      <p id={id}>
         {countText(rows.length)}
         {of} read
       </p>

@@ -41,7 +41,7 @@ export function PlayListView({ resource, page, isBusy }: ListViewProps) {
         Play all
         <span className={styles.hint}>When one ends, the next one starts</span>
       </label>
-      <ol className={styles.rows}>
+      <ol>
         {rows.map(({ row, key }) => (
           <PlayListRow
             key={key}
