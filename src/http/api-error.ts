@@ -1,4 +1,4 @@
-import { decodeBody, parseJson } from './json.ts'
+import { decodeBody, isPlainObject, parseJson } from './json.ts'
 /** An error for a response with a failing status. No other error leaves `http/`, except an untouched abort. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -113,12 +113,8 @@ function badRequestOf(body: unknown): BadRequest {
   return {
     error: typeof error === 'string' ? error : undefined,
     description: typeof description === 'string' ? description : undefined,
-    fields: isObject(fields) ? fields : undefined,
+    fields: isPlainObject(fields) ? fields : undefined,
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

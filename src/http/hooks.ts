@@ -1,6 +1,7 @@
 import type { Hooks, NormalizedOptions } from 'ky'
 import { isUnauthorized, UnauthorizedError, failureOf } from './api-error.ts'
 import { addQuery, isOwn, type Connection } from './connection.ts'
+import { isPlainObject } from './json.ts'
 import { stringifyQuery, type QueryObject } from './query-string.ts'
 
 /** Values that a call passes to the hooks, and one hook to the next: ky's `context` option. */
@@ -102,7 +103,7 @@ function writeQuery(request: Request, options: NormalizedOptions): Request | und
   const { searchParams } = options as KyOptions
   const { query = {} } = contextOf(options)
   const address = new URL(request.url)
-  if (isQueryObject(searchParams)) address.search = stringifyQuery(searchParams)
+  if (isPlainObject(searchParams)) address.search = stringifyQuery(searchParams)
   const added = Object.entries(query).filter(([name]) => !address.searchParams.has(name))
   addQuery(address, stringifyQuery(Object.fromEntries(added)))
   return address.href === request.url ? undefined : requestAt(address, request, options)
@@ -127,8 +128,4 @@ interface KyOptions extends NormalizedOptions {
 /** Sends a request a second time from an `afterResponse` hook, which returns the response. */
 export function sendAgain(request: Request, options: NormalizedOptions): Promise<Response> {
   return (options as KyOptions).fetch(request.clone())
-}
-
-function isQueryObject(value: unknown): value is QueryObject {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

@@ -55,6 +55,11 @@ export class Decimal {
   }
 }
 
+/** True for an object without a class: no list, no `URLSearchParams`. */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
 /** Whether a value is a decimal with more digits than a `number` holds: a `Decimal`, or a number of lossless-json. */
 export function isLosslessNumber(value: unknown): value is Decimal {
   return typeof value === 'object' && value !== null && Symbol.for('lossless-json.LosslessNumber') in value
