@@ -226,6 +226,21 @@ test('styles no element for following just any other', () => {
   expect(wrong).toEqual([])
 })
 
+test('says why a module keeps a state, in a comment above it', () => {
+  // A counter, a register, or the latest of something; each outlives the component or the call that set it.
+  const state =
+    /^(?:export )?(?:let |const \w+(?:: (?!Readonly)[^=]+)? = new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)$)/
+  const silent = files
+    .filter((file) => !BESIDE.has(floorOf(file)))
+    .flatMap((file) => {
+      const lines = readFileSync(join(src, file), 'utf8').split('\n')
+      return lines.flatMap((line, index) =>
+        state.test(line) && !/^(?:\/\/|\/\*\*| \*\/)/.test(lines[index - 1] ?? '') ? `${file}: ${line}` : [],
+      )
+    })
+  expect(silent).toEqual([])
+})
+
 test('keeps the top of the project to the agreed few', () => {
   const top = readdirSync(root).filter(
     (name) => !name.startsWith('.') && !['node_modules', 'dist', 'coverage'].includes(name),

@@ -32,6 +32,7 @@ export const wholeBodies = new WeakSet<Operation>()
 
 /** Found once for an operation, when its form is first rendered. */
 const locations = new WeakMap<Operation, RecordLocation | undefined>()
+/** The field of the record of an operation, for the same reason. */
 const recordFields = new WeakMap<Operation, Field>()
 
 /** The position of the record's properties in the body of create or update. */
