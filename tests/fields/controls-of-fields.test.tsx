@@ -365,8 +365,28 @@ test('adds, moves and removes the rows of a list by keyboard', async () => {
   await expect.poll(form.value).toEqual(['one', 'three', 'two'])
   await page.getByRole('button', { name: 'Remove item 1' }).click()
   await expect.poll(form.value).toEqual(['three', 'two'])
-  await expect.element(page.getByRole('button', { name: 'Add item' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Remove item 1' })).toHaveFocus()
   await expectAccessible()
+  await page.getByRole('button', { name: 'Move item 2 up' }).click()
+  await expect.poll(form.value).toEqual(['two', 'three'])
+  await expect.element(page.getByRole('button', { name: 'Remove item 1' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.poll(form.value).toBeUndefined()
+  await expect.element(page.getByRole('button', { name: 'Add item' })).toHaveFocus()
+})
+
+test('adds another text of a list with Enter, and does not send the form', async () => {
+  const form = await renderControl(field('list', { item: field('text', { name: '', label: '' }) }), ['one'])
+  await page.getByRole('textbox', { name: 'Item 1' }).click()
+  await userEvent.keyboard('{Enter}two{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Item 3' })).toHaveFocus()
+  await expect.poll(form.value).toEqual(['one', 'two', ''])
+})
+
+test('keeps the focus at an input whose value is cleared', async () => {
+  await renderControl(field('date'), '2024-03-14')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(page.getByRole('spinbutton', { name: /^month/ })).toHaveFocus()
 })
 
 test('shows the buttons of a row beside its control, also beside a wide one', async () => {
@@ -384,11 +404,13 @@ test('edits names and values', async () => {
     a: 1,
   })
   await page.getByRole('button', { name: 'Add entry' }).click()
+  await expect.element(page.getByLabelText('Name 2')).toHaveFocus()
   await page.getByLabelText('Name 2').fill('b')
   await page.getByLabelText('Value of b').fill('2')
   await expect.poll(form.value).toEqual({ a: 1, b: 2 })
   await page.getByRole('button', { name: 'Remove a' }).click()
   await expect.poll(form.value).toEqual({ b: 2 })
+  await expect.element(page.getByRole('button', { name: 'Remove b' })).toHaveFocus()
   await expectAccessible()
 })
 

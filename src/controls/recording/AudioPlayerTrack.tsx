@@ -16,7 +16,7 @@ interface AudioPlayerTrackProps {
   className?: string
 }
 
-/** The progress of a sound, with a slider to seek: pointer, arrows (5 s), page keys (15 s), Home, End. */
+/** The progress of a sound, with a slider to seek: pointer, arrows (5 s), page keys (15 s), Home, End. Space plays and pauses. */
 export function AudioPlayerTrack({
   peaks,
   time,
@@ -48,6 +48,11 @@ export function AudioPlayerTrack({
 
   function seekByKey(event: KeyboardEvent) {
     const target = targetTime(event.key, time, duration ?? 0)
+    // Space would scroll the page, while people expect of a player that it pauses.
+    if (event.key === ' ') {
+      event.preventDefault()
+      event.currentTarget.parentElement?.querySelector('button')?.click()
+    }
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onSeek(target)

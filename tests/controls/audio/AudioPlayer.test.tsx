@@ -90,6 +90,9 @@ test('seeks by arrows, page keys, Home and End, and announces the position', asy
   await expect.element(track).toHaveAttribute('aria-valuenow', '38')
   await userEvent.keyboard('{Home}')
   await expect.element(track).toHaveAttribute('aria-valuetext', '0:00 of 0:38')
+  await userEvent.keyboard(' ')
+  await expect.poll(() => sounds()[0]?.paused).toBe(false)
+  await expect.element(track).toHaveFocus()
 })
 
 test('seeks to the pressed position', async () => {

@@ -39,6 +39,27 @@ function Towns() {
   return <LongChoice id="town" label="Town" options={towns} value={value} onChange={setValue} />
 }
 
+test('keeps the focus at the input when its value is cleared', async () => {
+  function Company() {
+    const [value, setValue] = useState<string | undefined>('1')
+    return (
+      <ComboBox
+        id="company"
+        label="Company"
+        options={[]}
+        value={value}
+        text={value === undefined ? '' : 'Minato'}
+        onChange={setValue}
+        onSearch={() => {}}
+      />
+    )
+  }
+  await render(<Company />)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(box()).toHaveFocus()
+  await expect.element(box()).toHaveValue('')
+})
+
 test('keeps the typed text where scrolling closes the suggestions', async () => {
   await render(
     <div style={{ height: '300vh' }}>

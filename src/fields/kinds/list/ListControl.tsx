@@ -1,5 +1,5 @@
 import { Icon } from '../../../controls/icon/Icon.tsx'
-import { use, useRef, useState, type RefObject } from 'react'
+import { use, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { countText } from '../../../controls/basics/count-text.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
@@ -48,6 +48,12 @@ function Rows(props: ControlProps) {
       aria-labelledby={labelId(id)}
       aria-describedby={describedBy}
       className={styles.rows}
+      onKeyDownCapture={(event) => {
+        if (isFull || !endsText(event, items)) return
+        event.preventDefault()
+        event.stopPropagation()
+        rows.add()
+      }}
     >
       {items.length > 0 && (
         <ol className={styles.rows}>
@@ -77,7 +83,6 @@ function Rows(props: ControlProps) {
         </Button>
       )}
       <Button
-        data-add
         disabled={isFull}
         className={styles.add}
         icon={<Icon name="plus" size={16} />}
@@ -86,6 +91,18 @@ function Rows(props: ControlProps) {
         Add {inSentence(name)}
       </Button>
     </div>
+  )
+}
+
+/** True for Enter after a text of a list: the next one follows, such as another tag, and the form is not sent. */
+function endsText(event: KeyboardEvent, items: readonly unknown[]): boolean {
+  const { key, shiftKey, target, nativeEvent } = event
+  return (
+    key === 'Enter' &&
+    !shiftKey &&
+    !nativeEvent.isComposing &&
+    (target as Element).matches('input:not([role]), [data-growing]') && // an event of keys has an element
+    items.every((item) => typeof item === 'string' && item !== '')
   )
 }
 
@@ -134,8 +151,6 @@ function useRows(
     change((all) => all.toSpliced(index, 1))
     const rest = items.toSpliced(index, 1)
     onChange(rest.length === 0 && !field.required ? undefined : rest)
-    // The pressed button is gone, so the focus moves within the list.
-    root.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
 
   function move(index: number, to: number) {

@@ -1,5 +1,5 @@
 import { Icon } from '../../../controls/icon/Icon.tsx'
-import { use, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { nodeOf, textOf } from '../../../openapi/model/document.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
@@ -9,6 +9,7 @@ import styles from '../../FieldControl.module.css'
 import { Tool } from '../../shared/Tool.tsx'
 import { NestedControl } from '../../shared/nested.ts'
 import { nextKey } from '../../shared/next-key.ts'
+import { useAfterDrawing } from '../../shared/use-after-drawing.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { pointer } from '../../shared/pointer.ts'
 import { valueField } from '../../shared/value-field.ts'
@@ -18,6 +19,10 @@ export function MapControl({ field, value, onChange, id, path, messages, describ
   const FieldControl = use(NestedControl)
   const object = isObject(value) ? value : {}
   const called = keyLabel(field)
+  const root = useRef<HTMLDivElement>(null)
+  const focusAdded = useAfterDrawing(() =>
+    root.current?.querySelector<HTMLElement>(':scope > div:last-of-type input')?.focus(),
+  )
   const [rows, setRows] = useState(() => rowsOf(object))
   const shown = isSame(rows, object) ? rows : rowsOf(object)
 
@@ -28,7 +33,13 @@ export function MapControl({ field, value, onChange, id, path, messages, describ
   }
 
   return (
-    <div role="group" aria-labelledby={labelId(id)} aria-describedby={describedBy} className={styles.rows}>
+    <div
+      ref={root}
+      role="group"
+      aria-labelledby={labelId(id)}
+      aria-describedby={describedBy}
+      className={styles.rows}
+    >
       {shown.map((one, index) => {
         const isTwice = shown.some((other, at) => at < index && other.name === one.name && one.name !== '')
         return (
@@ -63,7 +74,10 @@ export function MapControl({ field, value, onChange, id, path, messages, describ
         className={styles.add}
         icon={<Icon name="plus" size={16} />}
         // If the description does not say what the values are, a person may type anything: text, a number, JSON.
-        onClick={() => setRows([...shown, row('', field.value === undefined ? undefined : '')])}
+        onClick={() => {
+          focusAdded()
+          setRows([...shown, row('', field.value === undefined ? undefined : '')])
+        }}
       >
         Add entry
       </Button>
