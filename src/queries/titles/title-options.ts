@@ -34,12 +34,20 @@ export function knownTitle(
   server: Server,
   target: RecordTarget,
 ): { title: string; updatedAt: number } | undefined {
-  const { resource, path, id } = target
-  const page = client.getQueryState(keys.read(server, path))
-  if (page?.data !== undefined && !page.isInvalidated)
-    return { title: titleOf(resource, unwrapRecord(resource, page.data), id), updatedAt: page.dataUpdatedAt }
-  const found = findRow(client, server, target)
-  return found && { title: titleOf(resource, found.row), updatedAt: found.updatedAt }
+  const known = knownRecord(client, server, target)
+  return known && { title: titleOf(target.resource, known.row, target.id), updatedAt: known.updatedAt }
+}
+
+/** The cached record, or its row in a cached list, and when it was read (ms). */
+export function knownRecord(
+  client: QueryClient,
+  server: Server,
+  target: RecordTarget,
+): { row: unknown; updatedAt: number } | undefined {
+  const page = client.getQueryState(keys.read(server, target.path))
+  return page?.data !== undefined && !page.isInvalidated
+    ? { row: unwrapRecord(target.resource, page.data), updatedAt: page.dataUpdatedAt }
+    : findRow(client, server, target)
 }
 
 /**

@@ -8,6 +8,9 @@ import type { PathParameters } from '../../openapi/model/request.ts'
 import { initialValue } from '../../fields/shared/initial-value.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { pointer } from '../../fields/shared/pointer.ts'
+import { fieldValue, idText } from '../../openapi/records/record.ts'
+import { wordSet } from '../../openapi/model/word-set.ts'
+import { words } from '../../openapi/wording/words.ts'
 import { undescribedBody } from '../../openapi/operations/undescribed-body.ts'
 import type { OperationValues } from '../../queries/change/use-operation.ts'
 import { BODY, entriesField, parameterField } from '../form/operation-values.ts'
@@ -97,16 +100,38 @@ export function atEntry(field: Field, messages: Record<string, string>): Record<
   return Object.fromEntries(entries)
 }
 
-/** The path parameters that the address gives. Parameters with other names are matched by position. */
-export function givenParameters(operation: Operation, given: PathParameters): PathParameters {
+/**
+ * The path parameters that the address gives. Parameters with other names are matched by position, where both mean an
+ * id or the same property. Where one means another (`{number}` at the position of `{id}`), the record's own value is
+ * used. A person enters what is still missing.
+ */
+export function givenParameters(
+  operation: Operation,
+  given: PathParameters,
+  record?: unknown,
+): PathParameters {
   const wanted = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
   const spare = Object.keys(given).filter((name) => !wanted.includes(name))
-  const entries = wanted.map((name): [string, string | undefined] => [
-    name,
-    given[name] ?? given[spare.shift() ?? ''],
-  ])
+  const entries = wanted.map((name): [string, string | undefined] => {
+    const other = name in given ? name : spare.shift()
+    if (other === undefined || meantBy(other) === meantBy(name)) return [name, given[other ?? '']]
+    return [name, idText(fieldValue(record, name))]
+  })
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
+
+/** The property that a parameter takes: `number` for `{InvoiceNumber}`. Empty for an id, and for a noun such as `{user}`. */
+function meantBy(name: string): string {
+  const all = words(name)
+  const last = all.at(-1) ?? ''
+  return PROPERTIES.has(last) && !all.some((word) => IDS.has(word)) ? last : ''
+}
+
+const IDS = wordSet('id ids uuid guid uid sid pk')
+const PROPERTIES = wordSet(
+  'name title number slug code email key token filter language locale type status date version path hash username ' +
+    'login phone index position',
+)
 
 function shownParameters(operation: Operation, given: PathParameters): Parameter[] {
   const known = givenParameters(operation, given)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
@@ -8,9 +9,12 @@ import { toast } from '../../controls/overlay/Toast.tsx'
 import { Markdown } from '../../controls/basics/Markdown.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
+import type { Match } from '../../openapi/model/model.ts'
+import { parametersOf } from '../../openapi/model/paths.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
 import { FileUploads } from '../../fields/kinds/file/file-uploads.ts'
+import { knownRecord } from '../../queries/titles/title-options.ts'
 import { operationServer } from '../../server/operation-server.ts'
 import { useServer } from '../../server/server.tsx'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
@@ -48,18 +52,38 @@ import { requiredParameters, useRunOperation } from './use-run-operation.ts'
  * record of the page, or nothing, leads back to that record.
  */
 export function OperationForm(props: OperationFormProps) {
-  const { operation, parameters } = props
-  const { description } = useServer()
+  const { operation } = props
+  const server = useServer()
+  const client = useQueryClient()
+  const { description } = server
   const pathname = useLocation({ select: (location) => location.pathname })
   const match = pathname === '/' ? undefined : description?.match(pathname)
   const record = match?.kind === 'record' ? recordTarget(match.resource, match.parameters) : undefined
   const of = givenKey(match, operation)
+  const known = record && knownRecord(client, server, record)
+  const parameters = givenParameters(operation, ownParameters(match, props.parameters), known?.row)
   const address = `run ${operation.id} ${pathOf(operation, parameters)}${of ? ` ${of.value}` : ''}`
   return (
     <KeptDraftsOf address={address} title={operationLabel(operation)}>
-      {(kept) => <DraftedForm {...props} record={record} pathname={pathname} of={of} kept={kept} />}
+      {(kept) => (
+        <DraftedForm
+          {...props}
+          parameters={parameters}
+          record={record}
+          pathname={pathname}
+          of={of}
+          kept={kept}
+        />
+      )}
     </KeptDraftsOf>
   )
+}
+
+/** The parameters that the address of a record has itself, without the names that other paths have for them. */
+function ownParameters(match: Match | undefined, parameters: PathParameters): PathParameters {
+  const own = parametersOf((match?.kind === 'record' && match.resource.itemPath) || '')
+  if (own.length === 0) return parameters
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => own.includes(name)))
 }
 
 interface OperationFormProps {

@@ -184,3 +184,22 @@ test('opens a record without a header that its list was read without', async () 
   await page.getByRole('link', { name: 'Vega' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Vega' })).toBeVisible()
 })
+
+test('gives an action the value of the record that it takes, not the id', async () => {
+  const document = shipsDocument()
+  const name = { name: 'name', in: 'path', required: true, schema: { type: 'string' } }
+  const hail = { post: { summary: 'Hail', parameters: [name], responses: { 204: { description: 'Done' } } } }
+  const hailed: string[] = []
+  respondWith(
+    http.get('/api/ships/4', () => HttpResponse.json(vega)),
+    http.post('/api/ships/:name/hail', ({ params }) => {
+      hailed.push(String(params.name))
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const paths = { ...document.paths, '/ships/{name}/hail': hail }
+  await openApp('/ships/4', { document: { ...document, paths } })
+  await page.getByRole('link', { name: 'Hail' }).click()
+  await page.getByRole('button', { name: 'Hail' }).click()
+  await expect.poll(() => hailed).toEqual(['Vega'])
+})
