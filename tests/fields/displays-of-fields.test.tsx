@@ -283,9 +283,14 @@ test('shows cents as an amount of the currency beside them, and unchanged withou
   await expect.element(main).toHaveTextContent('$19.99')
 })
 
-test('leaves cents of an unknown currency as they are', async () => {
-  await renderDisplay(field('money', { description: 'In cents.' }), 1999)
-  await expect.element(main).toHaveTextContent(/^1,999$/)
+test.each([
+  ['In cents.', 'Price', '19.99'],
+  ['In cents.', 'Price in cents', '1,999'],
+  ['In the smallest currency unit.', 'Price', '1,999'],
+  ['In euros and cents.', 'Price', '1,999.00'],
+])('shows 1999 of an unknown currency (%s, %s) as %s', async (description, label, text) => {
+  await renderDisplay(field('money', { description, label }), 1999)
+  await expect.element(main).toHaveTextContent(new RegExp(`^${text}$`))
 })
 
 test('shows bytes in KB and MB', async () => {

@@ -1,5 +1,6 @@
 import type { Field } from '../../openapi/model/field-model.ts'
 import { WRONG_FORM } from '../../openapi/schema/messages.ts'
+import { isInCents } from './money-format.ts'
 import { isFileKind, isSentFile } from './file-value.ts'
 import { exampleOfPattern, patternInWords } from './pattern-words.ts'
 
@@ -15,6 +16,8 @@ export function hints(field: Field, value?: unknown): string[] {
   return [
     // The control of a file shows its limit in bytes.
     isFileKind(field) ? undefined : lengths(schema, value),
+    // Elsewhere the amount is shown in its whole unit.
+    field.kind === 'money' && isInCents(field) ? 'In cents: 1250 is 12.50' : undefined,
     limits(schema),
     steps(schema),
     patternHint(field, schema.pattern),

@@ -89,17 +89,22 @@ function objectSummary(object: Record<string, unknown>, field: Field | undefined
   return size === 0 ? '' : `${size} ${size === 1 ? 'entry' : 'entries'}`
 }
 
-/** An amount with its currency: `{ amount: 10, currency: 'USD' }`. Its other parts may say how it is written. */
+/** In characters: `km/h`, `square metres`. */
+const LONGEST_UNIT = 16
+
+/** An amount with its currency or unit: `{ amount: 10, currency: 'USD' }`. Its other parts may say how it is written. */
 export function amountOf(object: Record<string, unknown>, field?: Field): string | undefined {
   const name = 'value' in object ? 'value' : 'amount'
   const amount = object[name]
   const code = object.currency ?? object.currencyCode ?? object.currency_code
   const isAmount =
     typeof amount === 'number' || (typeof amount === 'string' && /^-?\d+(?:\.\d+)?$/.test(amount))
-  return isAmount && typeof code === 'string' && /^[a-z]{3}$/i.test(code)
-    ? amountFormat(
-        field?.fields?.find((one) => one.name === name)?.description,
-        code.toUpperCase(),
-      )?.(Number(amount))
+  if (!isAmount) return undefined
+  if (typeof code === 'string' && /^[a-z]{3}$/i.test(code)) {
+    const part = field?.fields?.find((one) => one.name === name) ?? {}
+    return amountFormat(part, code.toUpperCase())?.(Number(amount))
+  }
+  return typeof object.unit === 'string' && object.unit.length <= LONGEST_UNIT
+    ? `${amount} ${object.unit}`.trim()
     : undefined
 }

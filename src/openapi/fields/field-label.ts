@@ -9,7 +9,7 @@ import { humanise, plural, words } from '../wording/words.ts'
 
 /**
  * The label of a field: from a hint, its own title, or its name. A relation's label omits `id` or `code`, a picture's
- * `url`, and a duration's `seconds`.
+ * `url`, a duration's `seconds`, and `cents` of money.
  */
 export function fieldLabel(
   node: unknown,
@@ -58,9 +58,13 @@ export function fieldLabel(
     if (/^(?:id|fk)$/.test(parts[0] ?? '')) return humanise(parts.slice(1).join(' '))
     if (/^(?:id|slug|code)s$/.test(last ?? '')) return humanise(plural(parts.slice(0, -1).join(' ')))
   }
-  // What is shown is the picture, not its address, and a length of time as on a clock.
+  // What is shown is the picture, not its address, a length of time as on a clock, and money in its whole unit.
   const isAddress = options.use === 'response' && /^ur[li]$/.test(last ?? '')
-  const shown = isAddress ? /^(?:image|audio)$/ : /^sec(?:ond)?s$/.test(last ?? '') ? /^duration$/ : undefined
+  const shown = isAddress
+    ? /^(?:image|audio)$/
+    : /^(?:sec(?:ond)?|cent)s$/.test(last ?? '')
+      ? /^(?:duration|money)$/
+      : undefined
   if (parts.length > 1 && shown?.test(kind()) === true && !isTaken(parts.slice(0, -1))) {
     parts.pop()
     if (parts.at(-1) === 'in') parts.pop()

@@ -180,9 +180,13 @@ function guessNumber(
       ? ['price', 'salary', 'budget'].includes(last)
       : MONEY.has(last) || (last === 'total' && parts.some((part) => MONEY.has(part)))
   const isSmallUnit = parts.some((part) => SMALL_UNITS.has(part))
-  // Whole cents of a currency in another field.
-  const isInCents = MONEY.has(last) && /smallest .*currency unit|\bin cents\b/i.test(description)
-  return (speaks || isInCents) && !isSmallUnit ? speaksOf('money') : bound(type, 'type', type)
+  // Whole cents, also of a currency in another field. The smallest unit of a yen is no cent.
+  const isSmallest = /smallest .*currency unit/i.test(description)
+  const isInCents = MONEY.has(last) && (isSmallest || /\bin cents\b/i.test(description))
+  const isNamedCents = last === 'cents' && parts.length > 1 && !isSmallest
+  return ((speaks || isInCents) && !isSmallUnit) || isNamedCents
+    ? speaksOf('money')
+    : bound(type, 'type', type)
 }
 
 /**

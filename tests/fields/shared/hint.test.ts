@@ -95,3 +95,8 @@ test('says the format only while there is no value', () => {
   expect(hints(id, '123e4567-e89b-12d3-a456-426614174000')).toEqual([])
   expect(hints(id, '')).toHaveLength(1)
 })
+
+test('says that an amount is entered in cents', () => {
+  expect(hints(field('money', { name: 'total_cents' }))).toEqual(['In cents: 1250 is 12.50'])
+  expect(hints(field('money', { name: 'total' }))).toEqual([])
+})

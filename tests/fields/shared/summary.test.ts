@@ -34,7 +34,8 @@ test.each([
   ],
   ['an amount with its currency', { amount: 10, currency: 'USD' }, '$10.00'],
   ['an amount as a text', { currencyCode: 'eur', value: '1234.5' }, '€1,234.50'],
-  ['a value with another fact', { value: 10, unit: 'kg' }, '10, kg'],
+  ['a value with its unit', { value: 10, unit: 'kg' }, '10 kg'],
+  ['a value with another fact', { value: 10, size: 'big' }, '10, big'],
 ])('says in one line %s', (_what, value, line) => {
   expect(summary(value)).toBe(line)
 })

@@ -239,6 +239,7 @@ test.each([
   ['delay_in_seconds', { type: 'integer' }, 'Delay'],
   ['callDurationSeconds', { type: 'number' }, 'Call duration'],
   ['seconds', { type: 'integer' }, 'Seconds'],
+  ['amountInCents', { type: 'integer' }, 'Amount'],
   ['delay_seconds', { type: 'boolean' }, 'Delay seconds'],
 ])('leaves the unit of %s to its value where that is a duration', (name, schema, label) => {
   expect(fieldFor(name, schema).label).toBe(label)

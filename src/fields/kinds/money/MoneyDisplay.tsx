@@ -10,7 +10,7 @@ export function MoneyDisplay({ field, value, record }: DisplayProps) {
     return <span className={styles.figures}>{formatNumber(value, field)}</span>
   }
   const currency = field.currency ?? currencyBeside(record)
-  const format = amountFormat(field.description, currency)
+  const format = amountFormat(field, currency)
   return <span className={styles.figures}>{format?.(amount) ?? formatNumber(value, field)}</span>
 }
 
