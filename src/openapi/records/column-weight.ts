@@ -281,6 +281,7 @@ function weightOfParts(field: Field): number {
   if (plainest !== undefined) return KINDS[plainest] ?? 0
   if (isNamed(field)) return 3.5
   if (isAmount(field)) return 6.5
+  if (isAmount(field, /^units?$/i)) return 3.5
   const isOfLabels = isLabels(field)
   return isOfNames(field) || (isOfLabels && field.item?.kind === 'relation') ? (isOfLabels ? 3 : 1.5) : 0
 }
@@ -301,11 +302,9 @@ export function isNamed(field: Field): boolean {
   )
 }
 
-/** True for an amount with its currency. */
-export function isAmount(field: Field): boolean {
-  return (
-    hasField(field, /^(?:amount|value)$/i) && hasField(field, /^currency/i) && (field.fields?.length ?? 0) < 5
-  )
+/** True for an amount with its currency, or with another unit. */
+export function isAmount(field: Field, unit = /^currency/i): boolean {
+  return hasField(field, /^(?:amount|value)$/i) && hasField(field, unit) && (field.fields?.length ?? 0) < 5
 }
 
 /** True for several names, or names with values. */

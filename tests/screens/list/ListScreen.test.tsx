@@ -576,6 +576,13 @@ test.each([
     { startsOn: { type: 'string', format: 'date' }, endsOn: { type: 'string', format: 'date' } },
     /^HarbourStarts on: May 1, 2020May 9, 2020$/,
   ],
+  [
+    'a value with its unit',
+    {
+      length: { type: 'object', properties: { value: { type: 'number' }, unit: { type: 'string' } } },
+    },
+    /^HarbourLength: 12 km.*2020$/,
+  ],
 ])('shows on a card %s', async (_, more, text) => {
   await page.viewport(390, 844)
   const time = { type: 'string', format: 'date-time' }
@@ -585,7 +592,9 @@ test.each([
   const row = { id: 1, name: 'Harbour', createdAt: '2020-03-01T09:00:00Z', updatedAt: '2020-04-01T09:00:00Z' }
   respondWith(
     http.get('/api/tours', () =>
-      HttpResponse.json([{ ...row, startsOn: '2020-05-01', endsOn: '2020-05-09' }]),
+      HttpResponse.json([
+        { ...row, startsOn: '2020-05-01', endsOn: '2020-05-09', length: { value: 12, unit: 'km' } },
+      ]),
     ),
   )
   await openApp('/tours', {

@@ -1,4 +1,5 @@
 import { Avatar } from '../../../controls/basics/Avatar.tsx'
+import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { isServerFilled } from '../../../openapi/fields/field-roles.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
@@ -82,7 +83,7 @@ function cardParts(resource: Resource, columns: Column[], opener: Column | undef
     (column) =>
       column !== status &&
       column !== time &&
-      !HEAVY.has(column.field.kind) &&
+      !isHeavy(column.field) &&
       !(isTime(column) && isServerFilled(column.field)),
   )
   return { second, status, time }
@@ -97,6 +98,11 @@ function isBare(column: Column | undefined): boolean {
   return column !== undefined && (isTime(column) || BARE.has(column.field.kind))
 }
 
-const BARE = new Set(['integer', 'number', 'boolean', 'duration', 'money'])
+const BARE = new Set(['integer', 'number', 'boolean', 'duration', 'money', 'object'])
+
+/** True for a field that needs more than a line. An object that is a value with its unit fits into one. */
+function isHeavy({ kind, fields }: Field): boolean {
+  return HEAVY.has(kind) && !fields?.some(({ name }) => /^(?:value|amount)$/.test(name))
+}
 
 const HEAVY = new Set(['audio', 'image', 'file', 'object', 'list', 'map', 'union', 'unknown'])
