@@ -1,10 +1,10 @@
-import { Icon } from '../../controls/icon/Icon.tsx'
 import { useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import { destroyWords } from '../../openapi/wording/destroy-words.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { countText } from '../../controls/basics/count-text.ts'
+import { DestroyIcon } from './DestroyIcon.tsx'
 import { DeleteSelected } from './DeleteSelected.tsx'
 import styles from './SelectionBar.module.css'
 
@@ -28,7 +28,7 @@ export function SelectionBar({
   return (
     <div className={styles.bar} role="group" aria-label="Selected rows" data-at-edge data-clear>
       <p role="status">{countText(ids.size)} selected</p>
-      <Button variant="quiet" icon={<Icon name="trash-2" />} onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon={<DestroyIcon resource={resource} />} onClick={() => setAsking(true)}>
         {destroyWords(resource).label}
       </Button>
       <Button variant="quiet" onClick={onClear}>

@@ -33,7 +33,7 @@ function Rows({ fields, record }: { fields: readonly Field[]; record: unknown })
   return (
     <dl className={styles.rows}>
       {fields.map((field) => (
-        <div key={field.name} className={styles.row} data-kind={field.kind}>
+        <div key={field.name} className={styles.row}>
           <dt>
             <span>{field.label}</span>
             <WhyButton field={field} className={styles.why} />

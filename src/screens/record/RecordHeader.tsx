@@ -29,6 +29,7 @@ import { ExplainItem } from '../why/ExplainItem.tsx'
 import { ExplainOutlet } from '../why/ExplainOutlet.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { valueOf } from '../list/columns/value-of.ts'
+import { DestroyIcon } from '../delete/DestroyIcon.tsx'
 import { DeleteDialog } from '../list/toolbar/LateDeleteDialog.ts'
 
 /** From how many characters on a title is shown smaller. */
@@ -57,7 +58,7 @@ export function RecordHeader(props: RecordHeaderProps) {
     ...(hasList ? [<ListLink key="list" resource={resource} parameters={parameters} />] : []),
   ]
   return (
-    <header className={styles.header} data-thumb={hasThumb || undefined}>
+    <header className={styles.header}>
       <PageTitle>{title}</PageTitle>
       {isNarrow ? (
         <NarrowBar {...props} hasList={hasList} onDelete={() => setAsking(true)} />
@@ -104,7 +105,7 @@ function Actions({ resource, parameters, isRaw, onDelete }: RecordHeaderProps & 
       </IconButton>
       {resource.read !== undefined && responseOf(resource.read).isBinary ? null : <RawToggle isRaw={isRaw} />}
       {resource.destroy === undefined ? null : (
-        <Button icon={<Icon name="trash-2" />} onClick={onDelete}>
+        <Button icon={<DestroyIcon resource={resource} />} onClick={onDelete}>
           {destroyWords(resource).label}
         </Button>
       )}
@@ -166,7 +167,7 @@ function NarrowBar({
             <ExplainItem resource={resource} close={close} />
             {resource.destroy === undefined ? null : (
               <MenuItem data-tone="danger" close={close} onPress={onDelete}>
-                <Icon name="trash-2" />
+                <DestroyIcon resource={resource} />
                 {destroyWords(resource).label}
               </MenuItem>
             )}

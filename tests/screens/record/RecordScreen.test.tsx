@@ -1,10 +1,11 @@
 import { getResponse, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { taggedDocument } from '../../queries/documents.ts'
 import { heldDoor } from '../../support/at-rest.ts'
 import { demo, openApp, respondWith } from '../demo-page.tsx'
+import { shipsDocument } from '../ships-document.ts'
 
 const name = page.getByRole('heading', { level: 1 })
 
@@ -159,6 +160,37 @@ test('has calling and editing in reach of the thumb on a phone', async () => {
   await expect.element(edit).toHaveAttribute('href', '/contacts/3?edit=')
   await edit.click()
   await expect.poll(where).toBe('/contacts/3?edit=')
+})
+
+test('gives the parts of a field the width of a phone, and its last action the room of a message', async () => {
+  await page.viewport(390, 844)
+  await openApp('/tickets/1')
+  const box = (locator: Locator) => locator.element().getBoundingClientRect()
+  const label = page.getByRole('term').filter({ hasText: 'Checklist' })
+  await expect.element(label).toBeVisible()
+  expect(box(page.getByRole('table', { name: 'Checklist' })).left).toBe(box(label).left)
+
+  await openApp('/contacts/3')
+  const [street, city] = ['Street', 'City'].map((text) => page.getByRole('term').getByText(text))
+  await expect.element(street!).toBeVisible()
+  expect(box(city!).top - box(street!).top).toBeLessThan(90)
+  window.scrollTo(0, document.body.scrollHeight)
+  await expect
+    .poll(() => window.innerHeight - box(page.getByRole('link', { name: 'Block' })).bottom)
+    .toBeGreaterThan(138)
+})
+
+test('has a bin only where the record goes', async () => {
+  const cancel = { summary: 'Cancel a ship', responses: { 204: { description: 'Cancelled' } } }
+  respondWith(http.get('/api/ships/4', () => HttpResponse.json({ id: 4, name: 'Vega' })))
+  await openApp('/ships/4', { document: shipsDocument({ delete: cancel }) })
+  const button = page.getByRole('button', { name: 'Cancel ship' })
+  await expect.element(button).toBeVisible()
+  expect(button.element().querySelector('.lucide-x')).not.toBeNull()
+  await openApp('/contacts/3')
+  const remove = page.getByRole('button', { name: 'Delete' })
+  await expect.element(remove).toBeVisible()
+  expect(remove.element().querySelector('.lucide-trash-2')).not.toBeNull()
 })
 
 test('takes a finger near the arrow beside a sound on a phone', async () => {
