@@ -5,11 +5,13 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { parametersOf } from '../../openapi/model/paths.ts'
 import { problemOf } from '../../server/problem.ts'
+import { recordTarget } from '../../server/targets.ts'
 import { useBinary } from '../../queries/read/use-binary.ts'
 import { useFailureKept } from '../../queries/read/use-failure-kept.ts'
 import { ResponseFile } from '../operation/ResponseFile.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import styles from './RecordScreen.module.css'
+import { useRecordTitle } from './use-record-title.ts'
 import { ProblemActions } from '../shared/ProblemActions.tsx'
 
 /** A record that is a file: the server returns its bytes. */
@@ -20,10 +22,12 @@ export function FileRecord({ resource, parameters }: { resource: Resource; param
   const { isFetching, refetch } = read
   const { data: blob, error } = useFailureKept(read, path)
   const name = parameters[parametersOf(template).at(-1) ?? ''] ?? resource.singular
+  const record = { value: name }
+  const title = useRecordTitle(resource, record, recordTarget(resource, parameters))
   const problem = error === null ? undefined : problemOf(error)
   return (
     <>
-      <RecordHeader resource={resource} parameters={parameters} record={{ value: name }} isRaw={false} />
+      <RecordHeader resource={resource} parameters={parameters} record={record} title={title} isRaw={false} />
       {blob !== undefined ? (
         <ResponseFile blob={blob} name={name} />
       ) : problem === undefined ? (

@@ -8,11 +8,9 @@ import { responseOf } from '../../openapi/operations/response.ts'
 import { fieldNamed } from '../../openapi/records/inner-fields.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
-import { titleOf } from '../../openapi/records/record.ts'
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
 import { destroyWords } from '../../openapi/wording/destroy-words.ts'
 import { useServer } from '../../server/server.tsx'
-import { recordTarget } from '../../server/targets.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { lastSeenSearch } from '../links/last-seen.ts'
 import { linksAbove, ListLink } from '../links/links-above.tsx'
@@ -39,17 +37,17 @@ interface RecordHeaderProps {
   resource: Resource
   parameters: PathParameters
   record: unknown
+  title: string
   /** True while the record is shown as JSON. */
   isRaw: boolean
 }
 
 /** The title of a record, its status, and its actions. */
 export function RecordHeader(props: RecordHeaderProps) {
-  const { resource, parameters, record } = props
+  const { resource, parameters, record, title } = props
   const { description } = useServer()
   const isNarrow = useIsNarrow()
   const [isAsking, setAsking] = useState(false)
-  const title = titleOf(resource, record, recordTarget(resource, parameters).id)
   const phone = phoneOf(resource, record)
   const hasThumb = isNarrow && (phone !== undefined || resource.update !== undefined)
   const hasList = resource.list !== undefined && !resource.isSingleton

@@ -2,7 +2,6 @@ import { ErrorState } from '../../controls/basics/ErrorState.tsx'
 import { responseOf } from '../../openapi/operations/response.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
-import { titleOf } from '../../openapi/records/record.ts'
 import { problemOf } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
 import { recordTarget } from '../../server/targets.ts'
@@ -29,6 +28,7 @@ import { listsBelow, readRelated } from './related-lists.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { listAddress } from '../links/record-address.ts'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
+import { useRecordTitle } from './use-record-title.ts'
 import { useRememberRecord } from './use-remember-record.ts'
 import { useMoved } from '../links/use-moved.ts'
 import { ProblemActions } from '../shared/ProblemActions.tsx'
@@ -69,8 +69,9 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
   const isNarrow = useIsNarrow()
 
   const refused = notARecord(resource, record)
+  const ownTitle = useRecordTitle(resource, record, target)
   // A record that cannot be shown has no title.
-  const title = refused ? '' : titleOf(resource, record, target.id)
+  const title = refused ? '' : ownTitle
   useRememberRecord(resource, parameters, { title, record, error: refused ?? error })
   if (record === undefined || record === null || refused !== undefined) {
     if (error === null && record === undefined)
@@ -92,7 +93,7 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
   const pictures = <RecordMedia fields={parts.pictures} record={shown} title={title} />
   return (
     <>
-      <RecordHeader resource={resource} parameters={parameters} record={record} isRaw={isRaw} />
+      <RecordHeader resource={resource} parameters={parameters} record={record} title={title} isRaw={isRaw} />
       {isRaw ? (
         <RawRecord record={record} />
       ) : (

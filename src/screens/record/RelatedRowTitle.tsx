@@ -1,9 +1,7 @@
-import { useScreenPath } from '../../fields/shared/use-screen-path.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { titleOf } from '../../openapi/records/record.ts'
-import { useRelationTitles } from '../../queries/titles/use-relation-titles.ts'
-import { valueOf } from '../list/columns/value-of.ts'
+import { useLinkedTitle } from './use-record-title.ts'
 
 /**
  * The title of a row in a list below a record. A membership or another row without a name has that of the record that
@@ -11,10 +9,7 @@ import { valueOf } from '../list/columns/value-of.ts'
  */
 export function RelatedRowTitle({ resource, row, of }: { resource: Resource; row: unknown; of: Resource }) {
   const link = resource.presentation.header.length > 0 ? undefined : linkTo(resource, of)
-  const value = link && valueOf(row, link.name)
-  const isId = (typeof value === 'string' && value !== '') || typeof value === 'number'
-  const [title] = useRelationTitles(link?.relation, isId ? [value] : [], useScreenPath())
-  return title ?? titleOf(resource, row)
+  return useLinkedTitle(link, row) ?? titleOf(resource, row)
 }
 
 /** The only field with another record than the one that the list is below. */

@@ -458,3 +458,43 @@ test('runs no action where the guessed address of a row leads to another record'
   await expect.element(page.getByText('leads to another one')).toBeVisible()
   expect(sent.filter((request) => !request.startsWith('GET'))).toEqual([])
 })
+
+test.each([
+  ['as the server reads it', true, '/stays/7'],
+  ['as its list has it where it may not be read', false, '/stays'],
+])('is titled by the name of a related record, %s', async (_, isRead, address) => {
+  const ref = (schema: string) => ({ $ref: `#/components/schemas/${schema}` })
+  const get = (schema: unknown, ...ids: string[]) => ({
+    parameters: ids.map((one) => ({ name: one, in: 'path', required: true, schema: { type: 'integer' } })),
+    get: { responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } } },
+  })
+  const [id, text] = [{ type: 'integer' }, { type: 'string' }]
+  const stay = { id, guest: ref('Guest'), nights: id }
+  const schemas = {
+    Row: { type: 'object', properties: stay },
+    Stay: { type: 'object', properties: { ...stay, floor: id } },
+    Guest: { type: 'object', properties: { id, name: text } },
+  }
+  const guests = {
+    '/guests': get({ type: 'array', items: ref('Guest') }),
+    '/guests/{id}': get(ref('Guest'), 'id'),
+  }
+  const stays = { '/stays': get({ type: 'array', items: ref('Row') }), '/stays/{id}': get(ref('Stay'), 'id') }
+  const guest = { id: 3, name: 'Ada Lovelace' }
+  respondWith(
+    http.get('/api/stays', () => HttpResponse.json([{ id: 7, guest, nights: 2 }])),
+    http.get('/api/stays/7', () => HttpResponse.json({ id: 7, guest: 3, nights: 2, floor: 912 })),
+    http.get('/api/guests/3', () => HttpResponse.json(guest, { status: isRead ? 200 : 403 })),
+  )
+  await openApp(address, {
+    document: {
+      openapi: '3.1.0',
+      info: { title: 'Inn', version: '1' },
+      paths: { ...stays, ...guests },
+      components: { schemas },
+    },
+  })
+  if (!isRead) await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+  await expect.element(page.getByText('912')).toBeVisible()
+  await expect.element(name).toHaveTextContent('Ada Lovelace')
+})
