@@ -2,9 +2,12 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import { memoize } from './memoize.ts'
 
 /** True for whole cents, by the name or the description of a field: `total_cents`, “In cents”. */
-export function isInCents({ name = '', description = '' }: Partial<Field>): boolean {
-  return /_cents$|[a-z]Cents$/.test(name) || /(?<!and )\bcents?\b/i.test(description)
+export function isInCents({ name, description }: Partial<Field>): boolean {
+  return CENTS.test(`${name} ${description}`)
 }
+
+/** Not the second half of “euros and cents”. */
+const CENTS = /(?<!and |[a-z])cents?\b|Cents?\b/
 
 /**
  * Writes amounts of a field. 1999 cents are $19.99, and some currencies have no cents. `undefined` where an amount
@@ -16,11 +19,16 @@ export function amountFormat(
 ): ((amount: number | bigint) => string) | undefined {
   const isSmallest = /smallest .*unit/i.test(field.description ?? '')
   // A label that says “cents” would lie about an amount without a currency.
-  if (currency === undefined && (isSmallest || /\bcents?\b/i.test(field.label ?? ''))) return undefined
+  if (!currency && (isSmallest || CENTS.test(field.label ?? ''))) return undefined
   const format = moneyFormat(currency)
-  const most = currency === undefined ? 2 : format.resolvedOptions().maximumFractionDigits
-  const digits = isSmallest || isInCents(field) ? (most ?? 0) : 0
+  const digits = isSmallest || isInCents(field) ? (format.resolvedOptions().minimumFractionDigits ?? 0) : 0
   return (amount) => format.format(digits === 0 ? amount : Number(amount) / 10 ** digits)
+}
+
+/** The currency code in a property of a record, such as `currency` or `CurrencyCode`. */
+export function currencyIn(record: unknown): string | undefined {
+  const code = Object.entries(record ?? {}).find(([name]) => /^currency_?(?:code)?$/i.test(name))?.[1]
+  return typeof code === 'string' && /^[a-z]{3}$/i.test(code) ? code.toUpperCase() : undefined
 }
 
 /** The format of amounts in a currency; with two decimals and no currency where it is unknown. */

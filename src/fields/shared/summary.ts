@@ -1,7 +1,8 @@
 import type { Field } from '../../openapi/model/field-model.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
+import { wordList, wordLists } from '../../openapi/model/word-set.ts'
 import { plain } from '../../openapi/wording/words.ts'
-import { amountFormat } from './money-format.ts'
+import { amountFormat, currencyIn } from './money-format.ts'
 
 /** Any value as one line of plain text: an object in a cell, a related record, a file name. */
 export function summary(value: unknown, field?: Field): string {
@@ -28,32 +29,13 @@ function listSummary(items: unknown[], item: Field | undefined): string {
 }
 
 /** The properties of a person's two names, in the spellings of `plain`. */
-const PERSONS = [
-  ['firstname', 'lastname'],
-  ['givenname', 'familyname'],
-  ['nombre', 'apellido'],
-  ['nombre', 'apellidos'],
-  ['nome', 'sobrenome'],
-  ['prenom', 'nom'],
-  ['vorname', 'nachname'],
-]
+const PERSONS = wordLists(
+  'firstname lastname|givenname familyname|nombre apellido|nombre apellidos|nome sobrenome|prenom nom|vorname nachname',
+)
 
-const NAMES = [
-  'title',
-  'name',
-  'label',
-  'displayname',
-  'fullname',
-  'nombre',
-  'nome',
-  'nom',
-  'nama',
-  'username',
-  'login',
-  'description',
-  'value',
-  'id',
-]
+const NAMES = wordList(
+  'title name label displayname fullname nombre nome nom nama username login description value id',
+)
 
 /** The name of an object, from one of its texts. A header, a label or a variable is its name with its value. */
 function objectName(object: Record<string, unknown>): string | undefined {
@@ -96,14 +78,12 @@ const LONGEST_UNIT = 16
 export function amountOf(object: Record<string, unknown>, field?: Field): string | undefined {
   const name = 'value' in object ? 'value' : 'amount'
   const amount = object[name]
-  const code = object.currency ?? object.currencyCode ?? object.currency_code
+  const currency = currencyIn(object)
   const isAmount =
     typeof amount === 'number' || (typeof amount === 'string' && /^-?\d+(?:\.\d+)?$/.test(amount))
   if (!isAmount) return undefined
-  if (typeof code === 'string' && /^[a-z]{3}$/i.test(code)) {
-    const part = field?.fields?.find((one) => one.name === name) ?? {}
-    return amountFormat(part, code.toUpperCase())?.(Number(amount))
-  }
+  if (currency !== undefined)
+    return amountFormat(field?.fields?.find((one) => one.name === name) ?? {}, currency)?.(Number(amount))
   return typeof object.unit === 'string' && object.unit.length <= LONGEST_UNIT
     ? `${amount} ${object.unit}`.trim()
     : undefined

@@ -179,14 +179,14 @@ function guessNumber(
     type === 'integer'
       ? ['price', 'salary', 'budget'].includes(last)
       : MONEY.has(last) || (last === 'total' && parts.some((part) => MONEY.has(part)))
-  const isSmallUnit = parts.some((part) => SMALL_UNITS.has(part))
   // Whole cents, also of a currency in another field. The smallest unit of a yen is no cent.
-  const isSmallest = /smallest .*currency unit/i.test(description)
-  const isInCents = MONEY.has(last) && (isSmallest || /\bin cents\b/i.test(description))
-  const isNamedCents = last === 'cents' && parts.length > 1 && !isSmallest
-  return ((speaks || isInCents) && !isSmallUnit) || isNamedCents
-    ? speaksOf('money')
-    : bound(type, 'type', type)
+  const isSmallest = /smallest .*unit/i.test(description)
+  const isMoney =
+    last === 'cents'
+      ? parts.length > 1 && !isSmallest
+      : (speaks || (MONEY.has(last) && (isSmallest || /\bin cents\b/i.test(description)))) &&
+        !parts.some((part) => SMALL_UNITS.has(part))
+  return isMoney ? speaksOf('money') : bound(type, 'type', type)
 }
 
 /**

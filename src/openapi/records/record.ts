@@ -169,7 +169,8 @@ function titleText(value: unknown): string {
   return Array.isArray(value) ? titleText(value[0]) : ''
 }
 
-const NAMES_OF_RECORDS = wordList('name title label login username email')
+/** The properties that title an undescribed record, in order. */
+export const NAMES_OF_RECORDS = wordList('name title label login username email')
 /** The same inside a record. */
 const NAMES = wordList('name title label full_name fullName display_name displayName nombre nome titulo')
 const GIVEN_NAMES = wordList('first_name firstName first given')
@@ -177,7 +178,7 @@ const FAMILY_NAMES = wordList('last_name lastName last family')
 const OTHER_NAMES = wordList('username email en default')
 
 /** The first of these properties that is there. */
-function firstOf(value: Record<string, unknown>, names: readonly string[]): unknown {
+export function firstOf(value: Record<string, unknown>, names: readonly string[]): unknown {
   return names.map((name) => value[name]).find((one) => one !== undefined && one !== null)
 }
 

@@ -4,7 +4,8 @@ import { remembered } from '../../../openapi/model/lazily.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../../openapi/model/model.ts'
-import { idOf, titleOf } from '../../../openapi/records/record.ts'
+import { wordList } from '../../../openapi/model/word-set.ts'
+import { firstOf, idOf, titleOf } from '../../../openapi/records/record.ts'
 import { plainSingular } from '../../../openapi/wording/words.ts'
 import { useServer } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
@@ -73,8 +74,8 @@ function wordOf(name: string): string {
  */
 function pictureIn({ name }: Field, value: unknown): string | undefined {
   if (!isObject(value)) return undefined
-  const type = value.mime ?? value.mimeType ?? value.mime_type ?? value.contentType ?? value.content_type
-  const address = value.url ?? value.src ?? value.href ?? value.secure_url
+  const type = firstOf(value, MEDIA_TYPES)
+  const address = firstOf(value, ADDRESSES)
   if (typeof address !== 'string') return undefined
   const isPicture =
     typeof type === 'string'
@@ -84,6 +85,9 @@ function pictureIn({ name }: Field, value: unknown): string | undefined {
         !/\/(?:\d+|[\da-f-]{24,})?\/?$/i.test(address)
   return isPicture ? address : undefined
 }
+
+const MEDIA_TYPES = wordList('mime mimeType mime_type contentType content_type')
+const ADDRESSES = wordList('url src href secure_url')
 
 /** A picture's file has an id, an address, and little else. */
 const MOST_OF_PICTURE = 4

@@ -1,6 +1,6 @@
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { withoutEmbedded } from '../../../openapi/records/embedded-beside.ts'
-import { idOf } from '../../../openapi/records/record.ts'
+import { idOf, NAMES_OF_RECORDS } from '../../../openapi/records/record.ts'
 import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
@@ -8,6 +8,7 @@ import { fieldNamed } from '../../../openapi/records/inner-fields.ts'
 import { liveField } from '../../../openapi/records/live-field.ts'
 import { presentationOf } from '../../../openapi/records/presentation.ts'
 import { sortValueOf } from '../../../openapi/lists/sort.ts'
+import { wordSet } from '../../../openapi/model/word-set.ts'
 import { humanise } from '../../../openapi/wording/words.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import { isPersonLike } from './person-like.ts'
@@ -24,9 +25,6 @@ export interface Column {
   /** The field name that the server sorts by; `undefined` where it cannot. */
   sortBy?: string
 }
-
-/** The property names that `titleOf` uses for an undescribed record, in order. */
-const TITLES = ['name', 'title', 'label', 'login', 'username', 'email']
 
 /** The columns of a resource, the title first. Where no fields are described they are read from a row. */
 export function columnsOf(resource: Resource, row?: unknown): Column[] {
@@ -45,7 +43,7 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const own = named(header[0] ?? '')
   const isKept = isOpen || known === resource.fields || resource.stated?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_AT_FIRST).map((field) => field.name)
-  const called = isOpened && TITLES.find((name) => named(name) !== undefined)
+  const called = isOpened && NAMES_OF_RECORDS.find((name) => named(name) !== undefined)
   // Where no field is a name, the title is a column of its own, with the id. An id that is a link shows the other record.
   const isApart =
     mayBeApart && (names[0] !== resource.itemId?.at.at(-1) || named(names[0] ?? '')?.kind === 'relation')
@@ -152,8 +150,11 @@ function sortName(resource: Resource, field: Field): string | undefined {
 }
 
 function isComparable({ kind, name }: Field): boolean {
-  return name !== '' && !/^(?:object|list|map|union|image|audio|file|choices)$/.test(kind)
+  return name !== '' && kind !== 'choices' && !COMPOSITE.has(kind)
 }
+
+/** Kinds of values that have no order and need more than a line. */
+export const COMPOSITE = wordSet('object list map union image audio file')
 
 /** The fields of a resource. Where none are described they are those of a row, with their hints. */
 export function knownFields(resource: Resource, row: unknown): Field[] {

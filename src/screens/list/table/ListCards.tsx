@@ -1,10 +1,12 @@
 import { Avatar } from '../../../controls/basics/Avatar.tsx'
 import type { Field } from '../../../openapi/model/field-model.ts'
+import { wordSet } from '../../../openapi/model/word-set.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { isServerFilled } from '../../../openapi/fields/field-roles.ts'
+import { isDate } from '../../../openapi/records/column-weight.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { CardField } from '../columns/CardField.tsx'
-import { openerOf, type Column } from '../columns/columns.ts'
+import { COMPOSITE, openerOf, type Column } from '../columns/columns.ts'
 import styles from './ListCards.module.css'
 import { isPersonLike } from '../columns/person-like.ts'
 import { rowKeys } from '../columns/row-keys.ts'
@@ -77,32 +79,29 @@ function cardParts(resource: Resource, columns: Column[], opener: Column | undef
   const status =
     others.find((column) => column.name === resource.presentation.status) ??
     others.find((column) => column.field.kind === 'choice')
-  const time = others.findLast(isTime)
+  const time = others.findLast(({ field }) => isDate(field))
   // Beside one time, another that the server fills in says nothing.
   const second = others.find(
     (column) =>
       column !== status &&
       column !== time &&
       !isHeavy(column.field) &&
-      !(isTime(column) && isServerFilled(column.field)),
+      !(isDate(column.field) && isServerFilled(column.field)),
   )
   return { second, status, time }
 }
 
-function isTime({ field }: Column): boolean {
-  return field.kind === 'date-time' || field.kind === 'date'
-}
-
 /** True for a number, an amount or a time, which its label explains. */
 function isBare(column: Column | undefined): boolean {
-  return column !== undefined && (isTime(column) || BARE.has(column.field.kind))
+  return column !== undefined && (isDate(column.field) || BARE.has(column.field.kind))
 }
 
-const BARE = new Set(['integer', 'number', 'boolean', 'duration', 'money', 'object'])
+const BARE = wordSet('integer number boolean duration money object')
 
 /** True for a field that needs more than a line. An object that is a value with its unit fits into one. */
 function isHeavy({ kind, fields }: Field): boolean {
-  return HEAVY.has(kind) && !fields?.some(({ name }) => /^(?:value|amount)$/.test(name))
+  return (
+    kind === 'unknown' ||
+    (COMPOSITE.has(kind) && !fields?.some(({ name }) => /^(?:value|amount)$/.test(name)))
+  )
 }
-
-const HEAVY = new Set(['audio', 'image', 'file', 'object', 'list', 'map', 'union', 'unknown'])
