@@ -86,7 +86,7 @@ export function visibleChanges({ fields }: Resource, before: unknown, after: unk
 
 /**
  * The changed fields that the server left as they were. A field without an earlier value counts where it is described
- * and the record was read again.
+ * and the record was read again. The server may have changed other parts of a field: the serial number of a zone.
  */
 export function unchangedFields(
   resource: Resource,
@@ -99,7 +99,7 @@ export function unchangedFields(
     const [was, wanted, is] = [base.record, after, now.record].map((record) => ownIn(record, name))
     const isShown = hasOwn(now.record, name) || hasOwn(base.record, name) || described.has(name)
     const isRecord = hasOwn(now.record, name) || now.origin === 'record'
-    return isShown && isRecord && isSameValue(is, was) && !isSameValue(is, wanted)
+    return isShown && isRecord && isLeft(was, wanted, is)
   })
 }
 
@@ -160,6 +160,24 @@ function isSameValue(one: unknown, other: unknown): boolean {
   if (isEmpty(one) && isEmpty(other)) return true
   if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim()
   return isEqual(one, other)
+}
+
+/** True where the server left all that was changed in a value. */
+function isLeft(was: unknown, wanted: unknown, is: unknown): boolean {
+  if (isPlainObject(was) && isPlainObject(wanted) && isPlainObject(is))
+    return changedNames(was, wanted).every((name) =>
+      isLeft(ownValue(was, name), ownValue(wanted, name), ownValue(is, name)),
+    )
+  if (Array.isArray(was) && Array.isArray(wanted) && Array.isArray(is) && is.length === was.length)
+    return was.length === wanted.length
+      ? was.every((item, index) => isEqual(item, wanted[index]) || isLeft(item, wanted[index], is[index]))
+      : wanted.every((item) => isIn(was, item) || !isIn(is, item)) &&
+          was.every((item) => isIn(wanted, item) || isIn(is, item))
+  return isSameValue(is, was) && !isSameValue(is, wanted)
+}
+
+function isIn(items: readonly unknown[], item: unknown): boolean {
+  return items.some((one) => isEqual(one, item))
 }
 
 function isPlain(value: unknown): boolean {

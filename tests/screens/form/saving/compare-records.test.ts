@@ -120,6 +120,55 @@ test.each([
   },
 )
 
+const serial = (number: number) => ({ type: 'SOA', parts: [{ content: `a. b. ${number}` }] })
+const address = (content: string) => ({ type: 'A', parts: [{ content }] })
+
+test.each([
+  [
+    'left a part, and counted another one up',
+    [serial(1), address('192.0.2.9')],
+    [serial(2), address('192.0.2.7')],
+    ['tags'],
+  ],
+  [
+    'left a part, and does not show another one',
+    [serial(1), { ...address('192.0.2.9'), change: 'replace' }],
+    [serial(2), address('192.0.2.7')],
+    ['tags'],
+  ],
+  [
+    'took a part, and counted another one up',
+    [serial(1), address('192.0.2.9')],
+    [serial(2), address('192.0.2.9')],
+    [],
+  ],
+  ['took one of two parts', [serial(5), address('192.0.2.9')], [serial(2), address('192.0.2.9')], []],
+  [
+    'added nothing, and counted up',
+    [serial(1), address('192.0.2.7'), address('192.0.2.9')],
+    [serial(2), address('192.0.2.7')],
+    ['tags'],
+  ],
+  [
+    'added what was new, with an id',
+    [serial(1), address('192.0.2.7'), address('192.0.2.9')],
+    [serial(2), address('192.0.2.7'), { id: 3, ...address('192.0.2.9') }],
+    [],
+  ],
+  ['removed nothing, and counted up', [serial(1)], [serial(2), address('192.0.2.7')], ['tags']],
+  [
+    'put them into the old order',
+    [address('192.0.2.7'), serial(1)],
+    [serial(1), address('192.0.2.7')],
+    ['tags'],
+  ],
+])('compares the parts of a list that a server changes as well: it %s', (_what, tags, now, names) => {
+  const before = { ...main, tags: [serial(1), address('192.0.2.7')] }
+  expect(
+    unchangedFields(boxes, version(before), { ...before, tags }, version({ ...before, tags: now })),
+  ).toEqual(names)
+})
+
 test.each([
   ['the record had it', version({ ...main, note: 'x' }), { name: 'Second', colour: 'red' }, main, ['note']],
   ['only its row had it', row({ ...main, note: 'x' }), { name: 'Second', colour: 'red' }, main, []],
