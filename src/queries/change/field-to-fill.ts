@@ -7,8 +7,8 @@ import { withoutKey } from '../../openapi/requests/id-in-body.ts'
 import { bodyField } from '../../openapi/requests/record-body.ts'
 
 /**
- * The field that a form fills for an operation: the described body, else the body of a create. Where that has no
- * field of the record, it is the record's fields, sent in the described envelope. An existing record keeps its id.
+ * The field that a form fills for an operation: the described body, else the body of a create. Where that describes
+ * no field, it is the record's fields, sent in the described envelope. An existing record keeps its id.
  */
 export function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
   return ownIdLast(titleFirst(describedToFill(resource, operation), resource), resource)
@@ -82,15 +82,16 @@ export function isOpenBody(operation: Operation | undefined): boolean {
 }
 
 /**
- * True for a body that cannot describe a change of the record. A create may have other fields than the record, but
- * not none.
+ * True for a body that describes nothing of the record, not even other fields. A change may be of settings that the
+ * record does not show: the limits of a container.
  */
 function isOfSomethingElse(field: Field, resource: Resource, operation: Operation | undefined): boolean {
   if (field.kind !== 'object' || resource.fields.length === 0) return false
   const names = new Set(resource.fields.map(({ name }) => name))
   const fields = field.fields ?? []
   if (fields.some(({ name }) => names.has(name))) return false
-  return operation === resource.create ? fields.every(isOpen) && field.value === undefined : true
+  const isNeutral = (one: Field) => isOpen(one) || (operation !== resource.create && one.kind === 'constant')
+  return fields.every(isNeutral) && field.value === undefined
 }
 
 /** True for a property without a description, which may be an envelope. */

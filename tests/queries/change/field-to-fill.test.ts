@@ -44,3 +44,20 @@ test.each([
   )
   expect(fieldToFill(labels, labels.create).fields?.map(({ name }) => name)).toEqual(names)
 })
+
+test.each([
+  ['the body where it describes other fields than the record', { memory: { type: 'integer' } }, ['memory']],
+  ['the record where the body describes none', { data: {} }, ['name', 'image']],
+  ['the record where the body only names its type', { type: { const: 'box' }, data: {} }, ['name', 'image']],
+])('asks for the fields of %s', (_, properties, names) => {
+  const text = { type: 'string' }
+  const box = { type: 'object', properties: { id: { ...text, readOnly: true }, name: text, image: text } }
+  const boxes = resourceAt(
+    described({
+      '/boxes': { get: responds({ type: 'array', items: box }) },
+      '/boxes/{id}': { get: responds(box), put: takes({ type: 'object', properties }, box) },
+    }),
+    '/boxes',
+  )
+  expect(fieldToFill(boxes, boxes.update).fields?.map(({ name }) => name)).toEqual(names)
+})
