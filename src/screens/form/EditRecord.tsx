@@ -6,7 +6,7 @@ import { at, titleOf } from '../../openapi/records/record.ts'
 import { withLiveFields } from '../../openapi/records/with-live-fields.ts'
 import { isOpenBody, isOwnId } from '../../queries/change/field-to-fill.ts'
 import { isCondition } from '../../openapi/requests/update-operations.ts'
-import { recordTarget } from '../../server/targets.ts'
+import { recordTarget, type RecordTarget } from '../../server/targets.ts'
 import { useServer } from '../../server/server.tsx'
 import { keptValues, openParameters } from '../../server/request-parameters.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
@@ -74,7 +74,8 @@ function EditForm({
     ),
   )
   // The server may use another address: `/todos?id=eq.7`.
-  const address = fillPath(resource.itemPath ?? resource.path, target.parameters)
+  const addressOf = (of: RecordTarget) => fillPath(resource.itemPath ?? resource.path, of.parameters)
+  const address = addressOf(target)
 
   const entry = editedRecordEntry(server, resource, saving, { before, base })
 
@@ -99,7 +100,7 @@ function EditForm({
       request={entry.request}
       send={({ change, parameters: values }) => saving.save(change, values)}
       onSaved={(outcome, { parameters: values }, isStillHere) => {
-        if (isStillHere) leave(address)
+        if (isStillHere) leave(addressOf((outcome.is === 'saved' && outcome.moved) || target))
         saving.showOutcome(outcome, values)
       }}
       alternatives={(error, refused) => refused && saveAlternatives(error, refused, { ...saving, onNewer })}

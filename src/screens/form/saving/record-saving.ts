@@ -4,6 +4,7 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Operation } from '../../../openapi/model/operation.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
+import { recordParameters } from '../../../openapi/records/record.ts'
 import { unwrapRecord } from '../../../openapi/requests/unwrap-record.ts'
 import { updatesOf } from '../../../openapi/requests/update-operations.ts'
 import {
@@ -45,7 +46,7 @@ interface RecordSaving {
   /** The cached record, in the form in which it is compared and sent. */
   version: (record: unknown) => RecordVersion
   /** The record on the server, in the same form. Rejects with the server's refusal. */
-  read: () => Promise<RecordVersion>
+  read: (from?: RecordTarget) => Promise<RecordVersion>
   save: (save: Save, parameters?: ParameterValues) => Promise<SaveOutcome>
 }
 
@@ -78,7 +79,7 @@ export function recordSaving(given: Saving): RecordSaving {
     record: relationsToIds(server.description, resource, version.record),
   })
   const version = (record: unknown) => normal(cachedVersion(client, server, target, record))
-  const read = async () => normal(await readVersion(client, server, target))
+  const read = async (from = target) => normal(await readVersion(client, server, from))
 
   function latest(): RecordVersion | undefined {
     const cached = client.getQueryData(keys.read(server, target.path))
@@ -88,9 +89,10 @@ export function recordSaving(given: Saving): RecordSaving {
   async function save(save: Save, parameters?: ParameterValues): Promise<SaveOutcome> {
     const names = changedNames(save.base.record, save.after)
     const facts = saveFacts(given, operation, other, names)
+    let moved: RecordTarget | undefined
     const outcome = await runSave(save, facts, {
       latest,
-      read,
+      read: () => read(moved),
       send: async (attempt, condition) => {
         const by = operationOfAttempt(attempt, facts)
         const way = wayOf(attempt, facts.learnt)
@@ -102,11 +104,13 @@ export function recordSaving(given: Saving): RecordSaving {
           condition,
           parameters,
         })
+        moved = by && newTarget(target, by, response)
         return { sent, response: responseOf(response) }
       },
     })
-    if (outcome.is === 'saved') keepLessons(given, lessonsOf(outcome.attempt, facts, names))
-    return outcome
+    if (outcome.is !== 'saved') return outcome
+    keepLessons(given, lessonsOf(outcome.attempt, facts, names))
+    return { ...outcome, moved }
   }
 
   /** The response as a version of the record, where it contains this record. */
@@ -121,6 +125,18 @@ export function recordSaving(given: Saving): RecordSaving {
   }
 
   return { target, operation, other, version, read, save }
+}
+
+/**
+ * The record under its new id, where a change was sent like a new record and the server has kept it as one. A silence
+ * that is changed ends, and another one begins.
+ */
+function newTarget(target: RecordTarget, by: Operation, response: unknown): RecordTarget | undefined {
+  const { resource, parameters, path } = target
+  if (by.method !== 'post' || by.path !== resource.create?.path) return undefined
+  const named = recordParameters(resource, unwrapRecord(resource, response))
+  const found = named && recordTarget(resource, { ...parameters, ...named })
+  return found?.path === path ? undefined : found
 }
 
 /** What decides how a change of these properties is sent. */

@@ -6,6 +6,7 @@ import { changedNames } from '../../../openapi/model/is-equal.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { LearntConditions, LearntSaving, LearntWay } from '../../../queries/change/learnt-saving.ts'
 import { isWhole } from '../../../queries/change/save-request.ts'
+import type { RecordTarget } from '../../../server/targets.ts'
 import type { RecordVersion } from '../../../queries/read/record-version.ts'
 import {
   changesBetween,
@@ -92,6 +93,8 @@ export interface SavedOutcome {
   isOverlap: boolean
   /** True where the change was verified, or has nothing to verify. */
   isChecked: boolean
+  /** The record under another id, where the server has kept the change as a new record. */
+  moved?: RecordTarget
 }
 
 /** What a save needs to know about its server. */

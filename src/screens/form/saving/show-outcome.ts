@@ -35,8 +35,10 @@ export function showOutcome(outcome: TakenOutcome, again: SaveAgain): void {
     toast(STILL_WORKING, { tone: 'success' })
     return
   }
-  const { resource, path, saved = `${resource.singular} saved` } = again
-  const { unchanged, lost, isOverlap, isChecked } = outcome
+  const { unchanged, lost, isOverlap, isChecked, moved } = outcome
+  const { resource } = again
+  const path = moved?.path ?? again.path
+  const saved = again.saved ?? `${resource.singular} saved${moved ? ' under a new ID' : ''}`
   const undoing = undoOf(outcome, again)
   const undo = undoing && (() => void undoing())
   if (unchanged.length > 0) {
@@ -68,12 +70,12 @@ function showTheirs({ attempt: { theirs } }: SavedOutcome, { fields }: Resource)
 
 /** A function that undoes a save; `undefined` where no response can show all of the change. */
 function undoOf(
-  { attempt, now }: SavedOutcome,
+  { attempt, now, moved }: SavedOutcome,
   { resource, save }: SaveAgain,
 ): (() => Promise<void>) | undefined {
   const { base, after } = attempt.wanted
   const names = changedNames(base.record, after)
-  if (now === undefined || !isObject(base.record) || !isObject(now.record)) return undefined
+  if (moved || now === undefined || !isObject(base.record) || !isObject(now.record)) return undefined
   if (names.length === 0 || visibleChanges(resource, base.record, after).length < names.length)
     return undefined
   const [before, current] = [base.record, now.record]
