@@ -10,8 +10,8 @@ export interface LearntSaving {
   sendsChanges?: true
   /** The server drops what a change leaves out, so everything is sent. */
   sendsAll?: true
-  /** The server refuses properties that the body's schema does not describe. */
-  sendsDescribed?: true
+  /** The server refuses properties that the body's schema does not describe. `writable`: also inner read-only ones. */
+  sendsDescribed?: true | 'writable'
 }
 
 /** A way of saving that an earlier save has shown to work. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../openapi/model/is-object.ts'
+import { isObject, isPlainObject } from '../../openapi/model/is-object.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
@@ -10,6 +10,7 @@ import { JSON_PATCH, jsonPatch, takesJsonPatch } from '../../openapi/requests/js
 import { wrapBody } from '../../openapi/requests/record-body.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { xmlBody } from '../../openapi/requests/write-xml.ts'
+import { propertiesOf } from '../../openapi/schema/schema.ts'
 import { isEqual, ownValue } from '../../openapi/model/is-equal.ts'
 import { isStateName } from '../../openapi/fields/field-roles.ts'
 import type { LearntSaving } from './learnt-saving.ts'
@@ -58,7 +59,8 @@ export function saveRequest(
   if (isWhole(operation, change)) {
     const notSent = [...namesNotSent(resource, field, sendsAll), ...recordsOfOldIds(field, before, after)]
     const whole = wholeRecord(field, before, after, new Set(notSent))
-    sent = sendsDescribed === true ? describedOnly(field, whole) : whole
+    sent = sendsDescribed ? describedOnly(field, whole) : whole
+    if (sendsDescribed === 'writable') sent = writableOnly(field, sent)
   } else {
     const changed = changedOnly(field, before, after, isMergePatch(operation))
     sent = isObject(changed) ? { ...required, ...stateIn(field, before), ...changed } : changed
@@ -159,6 +161,24 @@ export function describedOnly(field: Field, record: unknown): unknown {
   if (!isObject(record)) return record
   const others = new Set(undescribedIn(field, record))
   return Object.fromEntries(Object.entries(record).filter(([name]) => !others.has(name)))
+}
+
+/**
+ * A value without the read-only properties inside it, which OpenAPI says not to send (OAS 3.1 §4.8.24). An embedded
+ * record beside its id goes too. What is described nowhere stays.
+ */
+export function writableOnly(field: Field, value: unknown): unknown {
+  const { item, fields, schema } = field
+  if (Array.isArray(value)) return item ? value.map((one) => writableOnly(item, one)) : value
+  if (!isPlainObject(value) || !fields?.length) return value
+  const described = new Set(propertiesOf(schema).map(([name]) => name))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const part = fields.find((one) => one.name === name)
+      if (part) return part.readOnly ? [] : [[name, writableOnly(part, inner)]]
+      return described.has(name) ? [] : [[name, inner]]
+    }),
+  )
 }
 
 /** The names of the record's properties that the body does not describe. Empty where the body describes none. */

@@ -8,7 +8,8 @@ export function learntWords(description: Description | undefined, path: string, 
   const labelOf = (name: string) => resource?.fields.find((field) => field.name === name)?.label ?? name
   const what = way.names === undefined ? 'All changes' : `Changes of ${listWords(way.names.map(labelOf))}`
   const method = way.by?.toUpperCase()
-  if (way.sendsDescribed === true) return 'What is not described is left out, because the server refused it.'
+  if (way.sendsDescribed)
+    return `What is ${way.sendsDescribed === true ? 'not described' : 'read-only'} is left out, because the server refused it.`
   if (way.sendsAll === true)
     return 'All values are sent, because the server dropped those that were left out.'
   const parts = way.sendsChanges === true ? ', with only what was changed' : ''

@@ -68,6 +68,7 @@ test.each([
     'Changes of Colour are sent by PUT, with only what was changed.',
   ],
   [{ sendsAll: true }, 'All values are sent, because the server dropped those that were left out.'],
+  [{ sendsDescribed: 'writable' }, 'What is read-only is left out, because the server refused it.'],
   [{ sendsDescribed: true }, 'What is not described is left out, because the server refused it.'],
 ] as const)('says of %j in words: %s', (way, words) => {
   const names = 'names' in way ? [...way.names] : undefined

@@ -211,7 +211,7 @@ export function afterRefusal(
       operation: by,
       other,
       field: facts.fieldOf(by),
-      sendsDescribed: wayOf(attempt, learnt).sendsDescribed === true,
+      sendsDescribed: wayOf(attempt, learnt).sendsDescribed,
     },
   )
   return again === undefined ? end({ is: 'refused', error }) : decide({ ...next, ...again }, facts)
@@ -285,7 +285,8 @@ export function lessonsOf(
   const by = operationOfAttempt(attempt, { ...facts, learnt })
   const method = by?.method as 'put' | 'patch' // only these two have another
   const ways: LearntWay[] = []
-  if (attempt.sendsDescribed === true && learnt.sendsDescribed !== true) ways.push({ sendsDescribed: true })
+  if (attempt.sendsDescribed && attempt.sendsDescribed !== learnt.sendsDescribed)
+    ways.push({ sendsDescribed: attempt.sendsDescribed })
   if (attempt.sendsChanges === true && by?.method === 'put' && learnt.sendsChanges !== true)
     ways.push({ names, by: 'put', sendsChanges: true })
   else if (by !== undefined && by.method !== (learnt.by ?? facts.operation?.method))

@@ -1,11 +1,12 @@
 import { inForm } from '../../../openapi/responses/problem-in-form.ts'
 import { ApiError } from '../../../http/api-error.ts'
+import { stringifyJson } from '../../../http/json.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Operation } from '../../../openapi/model/operation.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { problemOf } from '../../../server/problem.ts'
-import { changedNames } from '../../../openapi/model/is-equal.ts'
-import { undescribedIn } from '../../../queries/change/save-request.ts'
+import { changedNames, isEqual } from '../../../openapi/model/is-equal.ts'
+import { undescribedIn, writableOnly } from '../../../queries/change/save-request.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { pointer } from '../../../fields/shared/pointer.ts'
 
@@ -16,7 +17,7 @@ export const NOT_OFFERED = new Set([405, 415, 501])
 interface Retry {
   operation?: Operation
   required?: Record<string, unknown>
-  sendsDescribed?: true
+  sendsDescribed?: true | 'writable'
   /** True where the server does not offer the usual operation. */
   isUsualMissing?: true
 }
@@ -36,13 +37,15 @@ export function retryOf(
     other: Operation | undefined
     /** The body of the refused operation. */
     field: Field
-    /** True where undescribed properties were left out already. */
-    sendsDescribed: boolean
+    /** What was left out already. */
+    sendsDescribed: Retry['sendsDescribed']
   },
 ): Retry | undefined {
   const isPut = operation?.method === 'put'
   const required = isPut || isCompleted !== undefined ? undefined : missedValues(error, field, before, after)
   if (required !== undefined) return { required }
+  if (isPut && sendsDescribed !== 'writable' && refusesReadOnly(error, field, after))
+    return { sendsDescribed: 'writable' }
   if (isPut && !sendsDescribed && refusesUndescribed(error, field, after)) return { sendsDescribed: true }
   const status = error instanceof ApiError ? error.type : 0
   return NOT_OFFERED.has(status) && other !== undefined && operation !== other
@@ -78,6 +81,16 @@ export function refusesUndescribed(error: unknown, field: Field, sent: unknown):
   if (!(error instanceof ApiError) || (error.type !== 400 && error.type !== 422)) return false
   const words = new Set(wordsIn(error.cause))
   return undescribedIn(field, sent).some((name) => words.has(name))
+}
+
+/** True where a server refused a record for a read-only property, and has such inside its parts. */
+function refusesReadOnly(error: unknown, field: Field, sent: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.type === 400 || error.type === 422) &&
+    /read.?only/i.test(stringifyJson(error.cause) ?? '') &&
+    !isEqual(writableOnly(field, sent), sent)
+  )
 }
 
 /** The words of all texts and property names in a response: `body._id` gives both that and `_id`. */

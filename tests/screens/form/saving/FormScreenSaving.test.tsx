@@ -250,6 +250,50 @@ test('leaves out undescribed properties where the server refuses them, and then 
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(3)
 })
 
+test('leaves out inner read-only properties where the server refuses them, and then at once', async () => {
+  const time = { type: 'string', format: 'date-time', readOnly: true }
+  const owner = {
+    type: 'object',
+    properties: {
+      role: text,
+      since: time,
+      shelfId: text,
+      shelf: { type: 'object', properties: { id: { ...text, readOnly: true }, size: text } },
+    },
+  }
+  const shared = { ...box, properties: { ...box.properties, owners: { type: 'array', items: owner } } }
+  const own = {
+    role: 'owner',
+    since: '2026-11-28T03:20:06Z',
+    shelfId: 's1',
+    shelf: { id: 's1', size: 'L' },
+    note: 'kept',
+  }
+  const { get, put, change } = stored('/api/boxes/1', { ...red, owners: [own] })
+  const message = 'request/body/owners/0/shelf/id is read-only'
+  const sent = serve(
+    get,
+    http.put('/api/boxes/1', async ({ request }) =>
+      /since|"id":"s1"/.test(await request.clone().text())
+        ? HttpResponse.json({ message }, { status: 400 })
+        : undefined,
+    ),
+    put,
+  )
+  const document = boxes({ get: { responses: json(shared) }, put: takes(shared) })
+  const first = await rename(document)
+  await expect.poll(first.where).toBe('/boxes/1')
+  expect(lastChange(sent)?.body).toMatchObject({
+    name: 'Second',
+    owners: [{ role: 'owner', shelfId: 's1', note: 'kept' }],
+  })
+  await first.leave()
+  change({ name: 'Main', owners: [own] })
+  const { where } = await rename(document)
+  await expect.poll(where).toBe('/boxes/1')
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(3)
+})
+
 test('sends the version that it changes where the server requires that', async () => {
   const { now, put, change } = theBox()
   let etag = 7
