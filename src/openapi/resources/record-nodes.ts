@@ -77,12 +77,14 @@ function isStandIn(reader: Reader, draft: FoundResource): boolean {
   return isRead && propertiesSent(reader, draft).length > 1
 }
 
-/** False for the response of a change that has neither an id nor a property that is sent. */
+/** False for the response of a change that has neither an id nor a property that is sent, or only says that it is `ok`. */
 function isOfRecord(reader: Reader, node: unknown, update: Operation): boolean {
   const names = propertiesOf(settle(reader, node)).map(([name]) => name)
   const sent = propertiesSent(reader, { update }).map(([name]) => name)
   return (
-    sent.length === 0 || names.length === 0 || names.some((name) => /id$/i.test(name) || sent.includes(name))
+    (sent.length === 0 && !names.some((name) => /^(?:ok|success)$/i.test(name))) ||
+    names.length === 0 ||
+    names.some((name) => /id$/i.test(name) || sent.includes(name))
   )
 }
 

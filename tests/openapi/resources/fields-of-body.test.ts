@@ -238,3 +238,17 @@ test.each([
   const [, due] = resourceAt(described(visits), '/visits').fields
   expect([due?.kind, due?.unit]).toEqual(['date-time', unit])
 })
+
+test('takes a response that only says whether a change worked for no record', () => {
+  const plugins = (response: Json) =>
+    resourceAt(
+      described({
+        '/plugins': { get: responds() },
+        '/plugins/update/{name}': { post: { summary: 'Update a plugin', ...responds(response) } },
+      }),
+      '/plugins',
+    ).fields.map(({ name }) => name)
+  const properties = { name: text, version: text }
+  expect(plugins({ type: 'object', properties: { ok: { type: 'boolean' }, ...properties } })).toEqual([])
+  expect(plugins({ type: 'object', properties })).toEqual(['name', 'version'])
+})
