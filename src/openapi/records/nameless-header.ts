@@ -46,7 +46,22 @@ export function namelessHeader(choice: Choice): Header | undefined {
   const other = fields.find((field) => isTextual(field) && isCalled(field) && !isAside(field, own))
   if (other) return titled(other, 'nearName', 0.3)
   const part = isText || hasEnd(own, NOTED) ? undefined : fields.find(isNamedPart)
-  return titled(part, 'nearName', FROM_PART) ?? titled(kindOfEvent(choice), 'nearName', FROM_PART)
+  return (
+    titled(fields.find(isTagged), 'nearName', SURE_KEY) ??
+    titled(part, 'nearName', FROM_PART) ??
+    titled(kindOfEvent(choice), 'nearName', FROM_PART) ??
+    titled(fields.find(isAnnotated), 'nearName', FROM_PART)
+  )
+}
+
+/** True for the tags that people know an image or a repository by: `RepoTags`, `imageTags`. */
+function isTagged({ name, item }: Field): boolean {
+  return item?.kind === 'text' && /^(?:repo|image)_?tags$/i.test(name)
+}
+
+/** True for notes of any kind, among which the text of an alert is: `annotations: { summary }`. */
+function isAnnotated({ name, value }: Field): boolean {
+  return value?.kind === 'text' && name === 'annotations'
 }
 
 /** The kind of something that happened, where nothing else says what it was. */

@@ -121,7 +121,9 @@ export function titleOf(resource: Resource, record: unknown, known?: string): st
   const own = isObject(record)
     ? titleText(
         firstOf(record, NAMES_OF_RECORDS) ??
-          Object.entries(record).find(([name]) => /names$/i.test(name))?.[1],
+          Object.entries(record).find(([name]) =>
+            (resource.isUndescribed ? /names?$/i : /names$/i).test(name),
+          )?.[1],
       )
     : ''
   if (own !== '') return own
@@ -172,7 +174,9 @@ function titleText(value: unknown): string {
 /** The properties that title an undescribed record, in order. */
 export const NAMES_OF_RECORDS = wordList('name title label login username email')
 /** The same inside a record. */
-const NAMES = wordList('name title label full_name fullName display_name displayName nombre nome titulo')
+const NAMES = wordList(
+  'name title label full_name fullName display_name displayName nombre nome titulo summary',
+)
 const GIVEN_NAMES = wordList('first_name firstName first given')
 const FAMILY_NAMES = wordList('last_name lastName last family')
 const OTHER_NAMES = wordList('username email en default')

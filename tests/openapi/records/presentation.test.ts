@@ -19,6 +19,9 @@ const recordOf = (properties: Json, path = '/contacts') =>
   )
 const presented = (properties: Json, path?: string) => recordOf(properties, path).presentation
 
+const words = { type: 'object', additionalProperties: text }
+const moment = { type: 'string', format: 'date-time' }
+
 test.for([
   [{ id: text, name: text, title: text }, ['name']],
   [{ id: text, firstName: text, lastName: text, email: text }, ['firstName', 'lastName']],
@@ -71,6 +74,19 @@ test.for([
   [{ alunoId: text, alunoNome: text, alunoMatricula: text }, ['alunoNome']],
   [{ id: text, brand: text, color: text, serialNumber: text }, ['serialNumber']],
   [{ id: text, model: text, template: text }, ['model']],
+  // All names of a record, and what it is known by instead
+  [{ Id: text, Names: { type: 'array', items: text }, Image: text }, ['Names']],
+  [{ id: text, Titles: { type: 'array', items: text } }, []],
+  [
+    {
+      Id: text,
+      Parent: text,
+      RepoTags: { type: 'array', items: text },
+      Driver: { type: 'object', properties: { Name: text } },
+    },
+    ['RepoTags'],
+  ],
+  [{ annotations: words, endsAt: moment, fingerprint: text, labels: words }, ['annotations']],
   // What gives access, what is measured, and the kind of every row
   [{ id: text, streamKey: text, zoom: { type: 'integer' } }, []],
   [{ id: text, frames: { type: 'integer' }, maximumValue: { type: 'integer' } }, []],
