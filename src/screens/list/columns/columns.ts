@@ -38,8 +38,10 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   // Stated presentations apply once the description is read.
   const { presentation } = resource
   const isOpen = isNew || (resource.isUndescribed === true && isObject(row) && !resource.stated?.line)
-  const { line } = isOpen ? presentationOf(known, resource.name, resource.parent) : presentation
-  const { header } = presentation
+  const live = isOpen ? presentationOf(known, resource.name, resource.parent) : presentation
+  const { line } = live
+  // The title field of a request may be in no row.
+  const { header } = presentation.header.every(named) ? presentation : live
   const own = named(header[0] ?? '')
   const isKept = isOpen || known === resource.fields || resource.stated?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_AT_FIRST).map((field) => field.name)
@@ -100,8 +102,9 @@ function opens(resource: Resource, row: unknown): boolean {
   return isObject(row) ? idOf(resource, row) !== undefined : itemId !== undefined
 }
 
-/** From how many rows on a column without any value is useless. */
+/** From how many rows on a column without any value is useless, and one whose property no row has. */
 const ENOUGH_ROWS = 5
+const FEW_ROWS = 3
 
 /**
  * The columns without those that are empty in every row of a page; other columns take their places. A column that the
@@ -113,8 +116,9 @@ export function filledColumns(
   rows: readonly unknown[],
   sortedBy?: string,
 ): Column[] {
-  if (rows.length < ENOUGH_ROWS || resource.stated?.line) return columns
-  const isFilled = ({ name }: Pick<Column, 'name'>) => rows.some((row) => hasValue(valueOf(row, name)))
+  if (rows.length < FEW_ROWS || resource.stated?.line) return columns
+  const isValue = rows.length < ENOUGH_ROWS ? (value: unknown) => value !== undefined : hasValue
+  const isFilled = ({ name }: Pick<Column, 'name'>) => rows.some((row) => isValue(valueOf(row, name)))
   const kept = columns.filter(
     (column) =>
       column.isTitle || (column.sortBy !== undefined && column.sortBy === sortedBy) || isFilled(column),

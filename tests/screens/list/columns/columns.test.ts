@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createDemo } from '../../../../src/demo/handlers.ts'
 import { describe } from '../../../../src/openapi/description/describe.ts'
 import { correct } from '../../../../src/openapi/corrections/correct.ts'
-import { described, responds } from '../../../openapi/documents.ts'
+import { titleOf } from '../../../../src/openapi/records/record.ts'
+import { described, responds, takes } from '../../../openapi/documents.ts'
 import '../../../../src/openapi/wording/languages.ts'
 import { columnsOf, filledColumns } from '../../../../src/screens/list/columns/columns.ts'
 import { isPersonLike } from '../../../../src/screens/list/columns/person-like.ts'
@@ -39,6 +40,25 @@ test('keeps every column of a few rows, and the sorted one', () => {
   expect(names([row])).toEqual(columns.map(({ name }) => name))
   const sorted = columns.find(({ isTitle, sortBy }) => !isTitle && sortBy !== undefined)
   expect(names([...others, row], sorted?.sortBy)).toEqual(['firstName', sorted?.name])
+})
+
+test('leaves out of three rows the columns that their list does not return', () => {
+  expect(names([row, row])).toEqual(columns.map(({ name }) => name))
+  expect(names([row, row, row])).toEqual(['firstName', 'phone', 'status'])
+})
+
+test('titles undescribed rows by their own names where requests have other ones', () => {
+  const sent = {
+    type: 'object',
+    properties: { characteristic: { type: 'string' }, value: { type: 'string' } },
+  }
+  const things = described({
+    '/things': { get: responds(), post: takes(sent, {}) },
+    '/things/{id}': { get: responds(), put: takes(sent, {}) },
+  }).resource('/things')!
+  const thing = { id: 'e11c964e', serviceName: 'Lamp', model: 'L1' }
+  expect(columnsOf(things, thing)[0]).toMatchObject({ name: 'serviceName', isTitle: true })
+  expect(titleOf(things, thing)).toBe('Lamp')
 })
 
 test('replaces an empty column by one with values', () => {
