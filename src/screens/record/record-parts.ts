@@ -42,8 +42,10 @@ export function recordParts(
   const byName = new Map(known.map((field) => [field.name, field]))
   const media = presentation.media.flatMap((name) => byName.get(name) ?? [])
   const shown = media.filter((field) => hasValue(valueOf(record, field.name)))
-  // A title that is a related record has more than its name.
-  const titles = presentation.header.filter((name) => byName.get(name)?.relation?.isEmbedded !== true)
+  // A title that is a related record has more than its name, and so have several names or notes.
+  const titles = presentation.header.filter(
+    (name) => byName.get(name)?.relation?.isEmbedded !== true && !hasSeveral(valueOf(record, name)),
+  )
   const elsewhere = new Set([...shown.map((field) => field.name), ...titles])
 
   const groups = recordGroups(known)
@@ -82,6 +84,10 @@ export function recordParts(
 function isAnnotation(name: string, { attributesAt, fields }: Resource): boolean {
   const isType = attributesAt === 'attributes' && name === 'type'
   return name.includes('@odata.') || (isType && !fields.some((field) => field.name === name))
+}
+
+function hasSeveral(value: unknown): boolean {
+  return typeof value === 'object' && Object.keys(value ?? {}).length > 1
 }
 
 /** True for the words of a code that are already shown as its label. */

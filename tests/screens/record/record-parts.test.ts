@@ -68,6 +68,22 @@ test('shows a related record that is the title, because there is more to it than
   expect(groups.flatMap(({ fields }) => fields).map(({ name }) => name)).toEqual(['user', 'roles'])
 })
 
+test.each([
+  [
+    ['web:1.0', 'api:2.3'],
+    ['names', 'size'],
+  ],
+  [['web:1.0'], ['size']],
+])('shows all names of a record below its title, %j', (names, shown) => {
+  const text = { type: 'string' }
+  const properties = { id: text, names: { type: 'array', items: text }, size: { type: 'integer' } }
+  const images = resourceAt(described(crud('/images', 'id', { type: 'object', properties })), '/images')
+  expect(images.presentation.header).toEqual(['names'])
+  const { groups } = recordParts(images, { id: 'b7', names, size: 7 })
+  const found = groups.flatMap(({ fields }) => fields.map(({ name }) => name))
+  expect(found.filter((name) => name !== 'id')).toEqual(shown)
+})
+
 test('leaves out embedded records that have a list below the record, and shows those without one', () => {
   const paths = {
     '/orders': { get: {} },
