@@ -5,13 +5,15 @@ import { summaryLabel } from './summary-label.ts'
 import { humanise } from './words.ts'
 
 /**
- * The label of an operation: its summary, else words from its operationId or its path. `among`: the operations beside
+ * The label of an operation: the first sentence of its summary, else words from its operationId or its path. `among`: the operations beside
  * it; a summary that several of them share is not used.
  */
 export function operationLabel(operation: Operation, among: readonly Operation[] = []): string {
   const { summary, operationId, path } = operation
-  const isUsable = summary !== undefined && summary.length <= 100 && (countsOf(among).get(summary) ?? 0) < 2
-  const own = isUsable ? summaryLabel(summary, path) : undefined
+  const isAlone = summary !== undefined && (countsOf(among).get(summary) ?? 0) < 2
+  const first = isAlone ? summaryLabel(summary, path) : undefined
+  const isUsable = isAlone && (first ?? summary).length <= 100
+  const own = isUsable ? first : undefined
   return NAMES.label?.(operation, isUsable, own) ?? own ?? humanise(operationId ?? path)
 }
 

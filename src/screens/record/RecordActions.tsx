@@ -2,6 +2,7 @@ import type { Description, Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { isRestoring, mayBeRestored } from '../../openapi/requests/restoring.ts'
+import { updatesOf } from '../../openapi/requests/update-operations.ts'
 import { accountOperations } from '../../openapi/security/account-operations.ts'
 import { sessionOperations } from '../../openapi/security/session-operations.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
@@ -43,12 +44,12 @@ function changePasswordOf({ read }: Resource, description: Description): Operati
 }
 
 /**
- * True for a PUT or PATCH beside the one that the form uses. A person finds it among all operations. False where its
- * name shows that it does more.
+ * True for a PUT or PATCH that the form may use as well. A person finds it among all operations. False where its name
+ * shows that it does more.
  */
-function isEditing(operation: Operation, { update, name }: Resource): boolean {
-  if (!/^(?:put|patch)$/.test(operation.method) || operation.path !== update?.path) return false
-  const about = new Set(words(name).map(singular))
+function isEditing(operation: Operation, resource: Resource): boolean {
+  if (!updatesOf(resource).includes(operation)) return false
+  const about = new Set(words(resource.name).map(singular))
   return words(operationLabel(operation)).every((word) => PLAIN.test(word) || about.has(singular(word)))
 }
 

@@ -308,6 +308,39 @@ test.each([1280, 390])('breaks no word of a label, %i px wide', async (width) =>
   await page.viewport(1280, 800)
 })
 
+test('offers a PATCH of its path that has another purpose than the form', async () => {
+  const text = { type: 'string' }
+  const zone = {
+    type: 'object',
+    properties: { id: text, name: text, recordSets: { type: 'array', items: { type: 'object' } } },
+  }
+  const response = { 200: { description: 'OK', content: { 'application/json': { schema: zone } } } }
+  const takes = (operationId: string, summary: string) => ({
+    operationId,
+    summary,
+    requestBody: { content: { 'application/json': { schema: zone } } },
+    responses: { 204: { description: 'Done' } },
+  })
+  const detail = 'Returns 204 No Content where all of them have been changed.'
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Zones', version: '1' },
+    paths: {
+      '/zones': { get: { responses: response } },
+      '/zones/{id}': {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
+        get: { responses: response },
+        put: takes('putZone', 'Modifies basic zone data.'),
+        patch: takes('patchZone', `Creates and deletes recordSets with their comments. ${detail}`),
+      },
+    },
+  }
+  respondWith(http.get('/api/zones/7', () => HttpResponse.json({ id: '7', name: 'example.org' })))
+  await openApp('/zones/7', { document })
+  const actions = page.getByRole('region', { name: 'Actions' }).getByRole('link')
+  await expect.element(actions).toHaveTextContent('Create and deletes record sets with their comments')
+})
+
 test('keeps its title above an action of it', async () => {
   const id = 'b80c8fef-0000-4000-8000-000000000001'
   respondWith(http.get(`/api/songs/${id}`, () => HttpResponse.json({ id, title: 'Song one' })))
