@@ -215,6 +215,15 @@ test('shows and keeps a value that the enum does not name', async () => {
   await expect.poll(form.value).toBe('archived')
 })
 
+test.each([
+  ['none', 'Not set'],
+  ['some', 'None'],
+])('has another word than the choice %s for no choice at all', async (choice, word) => {
+  await renderControl(field('choice', { options: options(choice, 'all') }))
+  const [first] = page.getByRole('option').elements()
+  expect(first?.textContent).toBe(word)
+})
+
 test('ticks several choices in the order of the enum and keeps unknown values', async () => {
   const form = await renderControl(field('choices', { options: options('red', 'green', 'blue') }), [
     'blue',

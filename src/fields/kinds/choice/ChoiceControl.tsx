@@ -13,14 +13,17 @@ export function ChoiceControl(props: ControlProps) {
     (one, index, all) => one !== undefined && one !== null && all.indexOf(one) === index,
   )
   const isSet = value !== undefined && value !== null
+  const options = choiceOptions(field, values)
+  // `none` may be a value: save the data of no execution.
+  const none = options.some(({ label }) => label === 'None') ? 'Not set' : 'None'
   return (
     <Choice
       {...inputProps(props)}
       labelledBy={labelId(props.id)}
       isRequired={field.required}
-      options={choiceOptions(field, values)}
+      options={options}
       value={isSet ? choiceOptions({ ...field, options: [] }, [value])[0]?.value : undefined}
-      emptyLabel={field.required && !field.nullable ? undefined : 'None'}
+      emptyLabel={field.required && !field.nullable ? undefined : none}
       onChange={(chosen) => onChange(chosen === undefined ? undefined : chosenValue(field, values, chosen))}
     />
   )
