@@ -9,6 +9,7 @@ import { liveField } from '../../../openapi/records/live-field.ts'
 import { presentationOf } from '../../../openapi/records/presentation.ts'
 import { sortValueOf } from '../../../openapi/lists/sort.ts'
 import { wordSet } from '../../../openapi/model/word-set.ts'
+import { isId, isServerFilled } from '../../../openapi/fields/field-roles.ts'
 import { humanise } from '../../../openapi/wording/words.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import { isPersonLike } from './person-like.ts'
@@ -37,7 +38,7 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const mayBeApart = isOpened && !resource.isListOnly
   // Stated presentations apply once the description is read.
   const { presentation } = resource
-  const isOpen = isNew || (resource.isUndescribed === true && isObject(row) && !resource.stated?.line)
+  const isOpen = isNew || (isLive(resource) && isObject(row) && !resource.stated?.line)
   const live = isOpen ? presentationOf(known, resource.name, resource.parent) : presentation
   const { line } = live
   // The title field of a request may be in no row.
@@ -160,12 +161,20 @@ function isComparable({ kind, name }: Field): boolean {
 /** Kinds of values that have no order and need more than a line. */
 export const COMPOSITE = wordSet('object list map union image audio file')
 
+/** True where rows show more than their description, which may have only what the server fills in. */
+function isLive({ isUndescribed, fields }: Resource): boolean {
+  return isUndescribed === true || fields.every((field) => isId(field) || isServerFilled(field))
+}
+
 /** The fields of a resource. Where none are described they are those of a row, with their hints. */
 export function knownFields(resource: Resource, row: unknown): Field[] {
-  const { fields, isUndescribed } = resource
+  const { fields } = resource
   const isRow = isObject(row)
   // A row without any described property is read as undescribed.
-  if (!isRow || (!isUndescribed && fields.some(({ stated, name }) => !stated?.isUndescribed && name in row)))
+  if (
+    !isRow ||
+    (!isLive(resource) && fields.some(({ stated, name }) => !stated?.isUndescribed && name in row))
+  )
     return fields
   const all = withoutEmbedded(
     Object.keys(row).map(

@@ -47,6 +47,20 @@ test('leaves out of three rows the columns that their list does not return', () 
   expect(names([row, row, row])).toEqual(['firstName', 'phone', 'status'])
 })
 
+test('shows what is in the rows of a table that a person has made', () => {
+  const time = { type: 'string', format: 'date-time' }
+  const properties = { id: { type: 'integer' }, createdAt: time, updatedAt: time }
+  const row = { type: 'object', properties, additionalProperties: true }
+  const rows = described({ '/rows': { get: responds({ type: 'array', items: row }) } }).resource('/rows')!
+  const own = { id: 1, sku: 'A1', amount: 7, createdAt: '2026-11-28T04:00:00Z', updatedAt: null }
+  expect(columnsOf(rows, own).map(({ label }) => label)).toEqual([
+    'SKU',
+    'Amount',
+    'Created at',
+    'Updated at',
+  ])
+})
+
 test('titles undescribed rows by their own names where requests have other ones', () => {
   const sent = {
     type: 'object',
