@@ -38,7 +38,7 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const mayBeApart = isOpened && !resource.isListOnly
   // Stated presentations apply once the description is read.
   const { presentation } = resource
-  const isOpen = isNew || (isLive(resource) && isObject(row) && !resource.stated?.line)
+  const isOpen = isLive(resource) && isObject(row) && !resource.stated?.line
   const live = isOpen ? presentationOf(known, resource.name, resource.parent) : presentation
   const { line } = live
   // The title field of a request may be in no row.
