@@ -21,8 +21,11 @@ export function learnHeader(
 ): Pick<ResourceHints, 'header'> | undefined {
   const { isUndescribed, stated, presentation, fields } = resource
   const records = rows.filter(isObject)
-  if (!isUndescribed || stated?.header || presentation.header.length > 0 || records.length === 0)
-    return undefined
+  // The title field of a request may be in no row.
+  const isThere = presentation.header.some((name) =>
+    records.some((record) => fieldValue(record, name) !== undefined),
+  )
+  if (!isUndescribed || stated?.header || isThere || records.length === 0) return undefined
   const found = new Map<string, unknown>()
   for (const record of records)
     for (const [name, value] of Object.entries(record)) if (isEmpty(found.get(name))) found.set(name, value)

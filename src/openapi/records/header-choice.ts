@@ -133,7 +133,7 @@ export const COMMON = wordSet(
   'kind object type category frequency class status state mode method version locale language timezone ' +
     'currency country region province availability time hora role action format provider source platform icon ip reason feedback error ' +
     'exception logger isp t end total amount price cost balance deposit fee discount salary quantity ' +
-    'unit granularity roles level priority trigger direction data info from to before after next cursor user of parent',
+    'unit granularity roles level priority trigger direction data info from to before after next cursor user of',
 )
 
 /** Kinds of fields that a title may consist of. */

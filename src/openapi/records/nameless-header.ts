@@ -27,6 +27,8 @@ export function namelessHeader(choice: Choice): Header | undefined {
   const { fields, own, texts, isText } = choice
   const street = own.endsWith('address') && texts.find(({ name }) => STREET.test(plain(name)))
   if (street) return titled(street, 'nearName', 0.5)
+  const known = titled(fields.find(isListOfNames), 'nearName', 0.5)
+  if (known) return known
   const keys = keysIn(choice)
   const first = firstText(choice) ?? keys[0]
   const key = keyAmong(keys, first, choice)
@@ -47,16 +49,15 @@ export function namelessHeader(choice: Choice): Header | undefined {
   if (other) return titled(other, 'nearName', 0.3)
   const part = isText || hasEnd(own, NOTED) ? undefined : fields.find(isNamedPart)
   return (
-    titled(fields.find(isTagged), 'nearName', SURE_KEY) ??
     titled(part, 'nearName', FROM_PART) ??
     titled(kindOfEvent(choice), 'nearName', FROM_PART) ??
     titled(fields.find(isAnnotated), 'nearName', FROM_PART)
   )
 }
 
-/** True for the tags that people know an image or a repository by: `RepoTags`, `imageTags`. */
-function isTagged({ name, item }: Field): boolean {
-  return item?.kind === 'text' && /^(?:repo|image)_?tags$/i.test(name)
+/** True for all names of a record, or the tags that people know an image by: `RepoTags`, `imageTags`. */
+function isListOfNames({ name, item }: Field): boolean {
+  return item?.kind === 'text' && /^(?:names|(?:repo|image)_?tags)$/i.test(name)
 }
 
 /** True for notes of any kind, among which the text of an alert is: `annotations: { summary }`. */

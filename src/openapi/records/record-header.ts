@@ -112,11 +112,10 @@ const NAMING = wordSet(
   'name names title titles label labels heading displayname displaynames fullname fullnames',
 )
 
-/** True for several texts: a name in several languages or parts (`name: { en, fr }`), or all `names` of a record. */
-function holdsWords({ name, kind, fields: inner, value, item }: Field): boolean {
+/** True for an object of texts: a name in several languages, or in several parts: `name: { en, fr }`. */
+function holdsWords({ name, kind, fields: inner, value }: Field): boolean {
   return (
     (kind === 'object' && inner?.some((one) => isTextual(one) || one.kind === 'multiline') === true) ||
-    (kind === 'list' && item?.kind === 'text' && /^names$/i.test(name)) ||
     // A map of labels has one for each of many things.
     (kind === 'map' && value?.kind === 'text' && !/labels$/i.test(name))
   )

@@ -121,9 +121,7 @@ export function titleOf(resource: Resource, record: unknown, known?: string): st
   const own = isObject(record)
     ? titleText(
         firstOf(record, NAMES_OF_RECORDS) ??
-          Object.entries(record).find(([name]) =>
-            (resource.isUndescribed ? /names?$/i : /names$/i).test(name),
-          )?.[1],
+          Object.entries(record).find(([name]) => /names$/i.test(name))?.[1],
       )
     : ''
   if (own !== '') return own

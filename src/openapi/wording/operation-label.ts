@@ -10,10 +10,9 @@ import { humanise } from './words.ts'
  */
 export function operationLabel(operation: Operation, among: readonly Operation[] = []): string {
   const { summary, operationId, path } = operation
-  const isAlone = summary !== undefined && (countsOf(among).get(summary) ?? 0) < 2
-  const first = isAlone ? summaryLabel(summary, path) : undefined
-  const isUsable = isAlone && (first ?? summary).length <= 100
-  const own = isUsable ? first : undefined
+  const first = summary?.split('. ', 1)[0] ?? ''
+  const isUsable = summary !== undefined && first.length <= 100 && (countsOf(among).get(summary) ?? 0) < 2
+  const own = isUsable ? summaryLabel(summary, path) : undefined
   return NAMES.label?.(operation, isUsable, own) ?? own ?? humanise(operationId ?? path)
 }
 

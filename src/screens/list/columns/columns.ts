@@ -39,10 +39,8 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   // Stated presentations apply once the description is read.
   const { presentation } = resource
   const isOpen = isLive(resource) && isObject(row) && !resource.stated?.line
-  const live = isOpen ? presentationOf(known, resource.name, resource.parent) : presentation
-  const { line } = live
-  // The title field of a request may be in no row.
-  const { header } = presentation.header.every(named) ? presentation : live
+  const { line } = isOpen ? presentationOf(known, resource.name, resource.parent) : presentation
+  const { header } = presentation
   const own = named(header[0] ?? '')
   const isKept = isOpen || known === resource.fields || resource.stated?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_AT_FIRST).map((field) => field.name)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDemo } from '../../../../src/demo/handlers.ts'
 import { describe } from '../../../../src/openapi/description/describe.ts'
+import { learnHeader } from '../../../../src/openapi/learning/learn-header.ts'
 import { correct } from '../../../../src/openapi/corrections/correct.ts'
 import { titleOf } from '../../../../src/openapi/records/record.ts'
 import { described, responds, takes } from '../../../openapi/documents.ts'
@@ -61,16 +62,18 @@ test('shows what is in the rows of a table that a person has made', () => {
   ])
 })
 
-test('titles undescribed rows by their own names where requests have other ones', () => {
+test('titles undescribed rows by their own names where requests have other ones, once they are learnt', () => {
   const sent = {
     type: 'object',
     properties: { characteristic: { type: 'string' }, value: { type: 'string' } },
   }
-  const things = described({
+  const description = described({
     '/things': { get: responds(), post: takes(sent, {}) },
     '/things/{id}': { get: responds(), put: takes(sent, {}) },
-  }).resource('/things')!
+  })
+  const things = description.resource('/things')!
   const thing = { id: 'e11c964e', serviceName: 'Lamp', model: 'L1' }
+  correct(description, { '/things': learnHeader(things, [thing]) ?? {} }, 'response')
   expect(columnsOf(things, thing)[0]).toMatchObject({ name: 'serviceName', isTitle: true })
   expect(titleOf(things, thing)).toBe('Lamp')
 })
