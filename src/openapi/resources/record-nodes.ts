@@ -82,7 +82,7 @@ function isOfRecord(reader: Reader, node: unknown, update: Operation): boolean {
   const names = propertiesOf(settle(reader, node)).map(([name]) => name)
   const sent = propertiesSent(reader, { update }).map(([name]) => name)
   return (
-    (sent.length === 0 && !names.some((name) => /^(?:ok|success)$/i.test(name))) ||
+    (sent.length === 0 && !/\b(?:ok|success)\b/i.test(names.join())) ||
     names.length === 0 ||
     names.some((name) => /id$/i.test(name) || sent.includes(name))
   )

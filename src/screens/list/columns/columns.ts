@@ -34,8 +34,6 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   // Undescribed rows are treated as if they were described.
   const isNew = resource.fields.length === 0
   const isOpened = opens(resource, row)
-  // A record without a page has its first value as its title.
-  const mayBeApart = isOpened && !resource.isListOnly
   // Stated presentations apply once the description is read.
   const { presentation } = resource
   const isOpen = isLive(resource) && isObject(row) && !resource.stated?.line
@@ -46,8 +44,11 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_AT_FIRST).map((field) => field.name)
   const called = isOpened && NAMES_OF_RECORDS.find((name) => named(name) !== undefined)
   // Where no field is a name, the title is a column of its own, with the id. An id that is a link shows the other record.
+  // A record without a page has its first value as its title.
   const isApart =
-    mayBeApart && (names[0] !== resource.itemId?.at.at(-1) || named(names[0] ?? '')?.kind === 'relation')
+    isOpened &&
+    !resource.isListOnly &&
+    (names[0] !== resource.itemId?.at.at(-1) || named(names[0] ?? '')?.kind === 'relation')
   const first = own ?? named(called || (isApart ? '' : (names[0] ?? ''))) ?? unnamedField('')
 
   // A title of its own has the id already.
@@ -119,15 +120,14 @@ export function filledColumns(
   const isValue = rows.length < ENOUGH_ROWS ? (value: unknown) => value !== undefined : hasValue
   const isFilled = ({ name }: Pick<Column, 'name'>) => rows.some((row) => isValue(valueOf(row, name)))
   const kept = columns.filter(
-    (column) =>
-      column.isTitle || (column.sortBy !== undefined && column.sortBy === sortedBy) || isFilled(column),
+    (column) => column.isTitle || (sortedBy && column.sortBy === sortedBy) || isFilled(column),
   )
-  const room = columns.length - kept.length
-  if (room === 0) return kept
-  const spare = (resource.presentation.spare ?? []).filter((name) => isFilled({ name })).slice(0, room)
+  const spare = (resource.presentation.spare ?? []).filter((name) => isFilled({ name }))
   return apart([
     ...kept,
-    ...spare.flatMap((name) => plainColumn(resource, fieldNamed(resource.fields, name))),
+    ...spare
+      .slice(0, columns.length - kept.length)
+      .flatMap((name) => plainColumn(resource, fieldNamed(resource.fields, name))),
   ])
 }
 
@@ -135,8 +135,7 @@ const MOST_AT_FIRST = 6
 
 function titleLabel(resource: Resource, first: Field): string {
   if (resource.presentation.header.length > 1) return 'Name'
-  if (first.name === '' || (first.name === resource.itemId?.at.at(-1) && /^_?id$/i.test(first.name)))
-    return resource.singular
+  if (/^(?:_?id)?$/i.test(first.name)) return resource.singular
   return isPersonLike(resource) && /name/i.test(first.name) ? 'Name' : first.label
 }
 
