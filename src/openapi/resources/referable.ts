@@ -36,12 +36,9 @@ export function referableOf(
   const opened = bestFirst(referable)
   const byName = new Map<string, Resource[]>()
   for (const resource of opened)
-    for (const name of new Set([plainSingular(resource.name), plain(resource.singular)])) {
-      const same = byName.get(name)
-      if (same) same.push(resource)
+    for (const name of new Set([plainSingular(resource.name), plain(resource.singular)]))
       // The resource at `/` has no noun.
-      else if (name !== '') byName.set(name, [resource])
-    }
+      if (name !== '') byName.set(name, [...(byName.get(name) ?? []), resource])
   // `boardId` refers to the `Board` that `/boards/available` lists, where no resource of that name describes its rows.
   for (const resource of opened) {
     const kind = plainSingular(kindOf(schemaOf(resource) ?? ''))
@@ -62,6 +59,14 @@ export function referableOf(
     const name = schemaOf(resource)
     const before = name && bySchema.get(name)
     if (name && (!before || before.path.length > resource.path.length)) bySchema.set(name, resource)
+  }
+  // `Reference` with the rows of `/spells` and `/monsters` says of neither that it is meant.
+  for (const [name, { list, path }] of bySchema) {
+    const holders = opened.filter((other) => schemaOf(other) === name)
+    const nouns = holders.map((other) => plainSingular(other.name))
+    const kind = plain(kindOf(name))
+    const isNamed = nouns.some((noun) => kind.includes(noun))
+    if (new Set(nouns).size > 1 && list && !path.includes('{') && !isNamed) bySchema.delete(name)
   }
   const nounsBefore = remembered((parts: readonly string[]) =>
     parts

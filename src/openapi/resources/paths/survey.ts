@@ -98,30 +98,25 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
       return operation
     },
     add(step, known) {
-      const draft = draftOf(step, known)
+      const draft: Draft = {
+        path: step.path,
+        itemPath: known.item?.path,
+        name: nameOfStep(step),
+        step,
+        isSingleton: false,
+        actions: [],
+        collectionActions: [],
+        alternatives: [],
+        ...known,
+      }
       survey.drafts.push(draft)
       if (draft.item) survey.byItem.set(draft.item, draft)
-      const byStep = draft.isSingleton ? survey.byItem : survey.byCollection
-      byStep.set(draft.step, draft)
+      survey[draft.isSingleton ? 'byItem' : 'byCollection'].set(draft.step, draft)
       return draft
     },
     holds: (draft, other) => holdsRows(survey, draft, other),
   }
   return survey
-}
-
-function draftOf(step: PathStep, known: Partial<Draft> & Pick<Draft, 'evidence'>): Draft {
-  return {
-    path: step.path,
-    itemPath: known.item?.path,
-    name: nameOfStep(step),
-    step,
-    isSingleton: false,
-    actions: [],
-    collectionActions: [],
-    alternatives: [],
-    ...known,
-  }
 }
 
 function holdsRows({ look }: Survey, { list, read }: Draft, other: Operation): boolean {
