@@ -1,0 +1,74 @@
+import { isObject } from '../../../src/openapi/model/is-object.ts'
+import { mapKeys, objectOf, onObjects } from './plain-document.ts'
+import type { Rewrite } from './rewrite.ts'
+
+/** The same operations at other paths. */
+export const PATHS: Record<string, Rewrite> = {
+  prefix: pathsAs('all paths below /api/v2', (path) => `/api/v2${path}`),
+  slash: {
+    ...pathsAs('a slash at the end of all paths', (path) => (path.endsWith('/') ? path : `${path}/`)),
+    // A collection without an operation has no path in the document.
+    plain: (text) => text.replaceAll(/\/(?=[\s,#]|$)/g, ''),
+  },
+  reversed: {
+    about: 'paths in the opposite order',
+    rewrite: (document) => ({
+      ...document,
+      paths: Object.fromEntries(Object.entries(objectOf(document.paths)).toReversed()),
+    }),
+  },
+  kebabPaths: segmentsAs('paths in kebab-case', (segment) =>
+    segment
+      .replaceAll(/(?<=[a-z\d])([A-Z])/g, '-$1')
+      .replaceAll('_', '-')
+      .toLowerCase(),
+  ),
+  pascalPaths: segmentsAs('paths in PascalCase', (segment) =>
+    segment
+      .replaceAll(/(?<=[a-z\d])[_-]([a-z\d])/gi, (_, letter: string) => letter.toUpperCase())
+      .replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+  ),
+  idParameters: {
+    about: 'the only path parameter is {id}',
+    rewrite: (document) => ({
+      ...document,
+      paths: Object.fromEntries(
+        Object.entries(objectOf(document.paths)).map(([path, item]) => [
+          withId(path),
+          itemWithId(path, item),
+        ]),
+      ),
+    }),
+    path: withId,
+  },
+}
+
+function pathsAs(about: string, path: (path: string) => string): Rewrite {
+  return { about, path, rewrite: (document) => ({ ...document, paths: mapKeys(document.paths, path) }) }
+}
+
+function segmentsAs(about: string, map: (segment: string) => string): Rewrite {
+  return pathsAs(about, (path) =>
+    path
+      .split('/')
+      .map((segment) => (/[{}.:]/.test(segment) || /^v\d/.test(segment) ? segment : map(segment)))
+      .join('/'),
+  )
+}
+
+function withId(path: string): string {
+  return onlyParameterOf(path) === undefined ? path : path.replace(/\{[^}]+\}/, '{id}')
+}
+
+function itemWithId(path: string, item: unknown): unknown {
+  const parameter = onlyParameterOf(path)
+  if (parameter === undefined || !isObject(item)) return item
+  return onObjects(item, (one) =>
+    one.in === 'path' && one.name === parameter ? { ...one, name: 'id' } : one,
+  )
+}
+
+function onlyParameterOf(path: string): string | undefined {
+  const parameters = path.match(/(?<=\{)[^}]+(?=\})/g) ?? []
+  return parameters.length === 1 ? parameters[0] : undefined
+}

@@ -1,0 +1,15 @@
+import { ENVELOPES } from './envelopes.ts'
+import { NAMES } from './names.ts'
+import { PATHS } from './paths.ts'
+import type { Rewrite } from './rewrite.ts'
+import { SCHEMAS } from './schemas.ts'
+import { SILENCES } from './silences.ts'
+
+/** Ways to write the same description. What people see of it should be the same. */
+export const REWRITES: Record<string, Rewrite> = {
+  ...PATHS,
+  ...ENVELOPES,
+  ...SCHEMAS,
+  ...SILENCES,
+  ...NAMES,
+}
