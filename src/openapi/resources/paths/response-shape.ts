@@ -1,4 +1,5 @@
 import { listOf, nodeOf } from '../../model/document.ts'
+import { once } from '../../model/lazily.ts'
 import { isPagingName } from '../../lists/paging/paging.ts'
 import type { Reader } from '../../fields/reader.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -19,10 +20,10 @@ export interface ResponseLook {
   isSilent: boolean
   /** True for such content in a described frame: `{ code, message, data: {} }`. */
   isFramed?: boolean
-  /** Name of the schema of the row or record, for recognising the same kind of record. */
+  /** Name of the schema of the row, and of the one record, for recognising the same kind of record. */
   rowName?: string
   name?: string
-  /** The record that an envelope wraps, else the response: `{ success, message, data }`. And its schema's name. */
+  /** The record that an envelope wraps, else the response: `{ success, message, data }`. And its name where a list has it. */
   record?: Shape
   recordName?: string
 }
@@ -45,16 +46,19 @@ export function lookAt(
   if (isEmptyFrame(reader, schema, name)) return { schema, isJson, isSilent: true, isFramed: true }
   // For many records the rows are never read.
   const content = () => contentOf(reader, schema, name, isExpected)
+  const found = once(() => findRecord(reader, schemaShape(reader, schema), name))
   return {
     schema,
     isJson,
     isSilent: false,
-    name: settle(reader, schema).name,
     get record() {
-      return schemaShape(reader, findRecord(reader, schemaShape(reader, schema), name).node)
+      return schemaShape(reader, found().node)
+    },
+    get name() {
+      return found().at.at(-1) === '0' ? settle(reader, schema).name : this.recordName
     },
     get recordName() {
-      return settle(reader, this.record?.of).name
+      return settle(reader, found().node).name
     },
     get rows() {
       return content().rows
