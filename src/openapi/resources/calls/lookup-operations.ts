@@ -64,11 +64,10 @@ function findLookups(survey: Survey): void {
         /(?:id|key|code|slug|number|handle)$/i.test(parameter) ||
         [noun, `${noun}name`].includes(plain(parameter))
       if (!isNamed || parametersMissing(draft, read)) continue
-      const { isJson, isSilent, rows } = look(read, false)
+      const { isJson, isSilent, isList } = look(read, false)
       const path = unbroken(step.segment)
       const isKnown = !isSilent || BY_ID.test(path) || (required.length === 1 && BY_ITS_ID.test(path))
-      if (isJson && isKnown && rows?.at.length !== 0 && fills(survey, draft, parameter))
-        return { read, parameter }
+      if (isJson && isKnown && !isList && fills(survey, draft, parameter)) return { read, parameter }
     }
     return undefined
   }

@@ -38,8 +38,8 @@ function openBeside({ survey, nouns }: ListedRows, draft: Draft): void {
     if (!read || parametersOf(read.path).length > 0 || /^(?:list|all)/i.test(step.segment)) continue
     const taken = takenBy(read).filter(({ name }) => !/token$|key$/i.test(name))
     const key = taken.find(({ name, isPlain }) => isPlain && nouns.get(draft)?.includes(plain(name)))
-    const { isJson, isSilent, rows } = look(read, false)
-    const isOne = isJson && !isSilent && rows?.at.length !== 0
+    const { isJson, isSilent, isList } = look(read, false)
+    const isOne = isJson && !isSilent && !isList
     if (!key || !isOne || taken.some((one) => one !== key && one.isRequired) || !isFilled(survey, draft, key))
       continue
     giveRecordPath(survey, draft, key.name)

@@ -1,11 +1,10 @@
 import type { Operation } from '../../model/operation.ts'
-import { findMore, findNext, isPagePart } from '../../lists/paging/page-facts.ts'
+import { findMore, findNext } from '../../lists/paging/page-facts.ts'
 import { isPagingName } from '../../lists/paging/paging.ts'
 import type { Reader } from '../../fields/reader.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
-import { isEnvelopeWord } from '../../wording/envelope-words.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
-import { pages, type ResponseLook } from './response-shape.ts'
+import { isOwn, pages, type ResponseLook } from './response-shape.ts'
 
 /**
  * True for a response that is one object with a list, though it looks like a list. Examples are
@@ -15,7 +14,7 @@ import { pages, type ResponseLook } from './response-shape.ts'
 export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, segment: string): boolean {
   const { rows, schema } = look
   const [code] = rows?.evidence.signs.map((sign) => sign.code) ?? []
-  if (!rows || rows.at.length === 0 || pages(read)) return false
+  if (!rows || look.isList === true || pages(read)) return false
   const isParameter = segment.startsWith('{')
   if (code === 'likePath' && !isParameter) return false
   const around = rows.at
@@ -96,19 +95,6 @@ function isNamedBy(segment: string, key: string): boolean {
   const [wanted, name] = [plain(segment), plain(key)]
   return wanted === name || (wanted.endsWith(name) && /^(?:id|name|key|code|slug|symbol|number)$/.test(name))
 }
-
-/** True for a property of an object rather than of a page. */
-function isOwn(key: string, { kind }: Shape): boolean {
-  const name = plain(key)
-  return (
-    !isEnvelopeWord(key) &&
-    !isPagingName(key) &&
-    !isPagePart(name) &&
-    (kind !== 'number' || !TOTAL.test(name))
-  )
-}
-
-const TOTAL = /^(?:total\w*|count|\w*count|size|took)$/
 
 /** Names of paths with a single object. */
 const ONE =

@@ -1,5 +1,6 @@
 import { listOf, nodeOf } from '../../model/document.ts'
 import { once } from '../../model/lazily.ts'
+import { isPagePart } from '../../lists/paging/page-facts.ts'
 import { isPagingName } from '../../lists/paging/paging.ts'
 import type { Reader } from '../../fields/reader.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -7,6 +8,8 @@ import { isFile, isJsonType, successOf } from '../../operations/response-schema.
 import { sourceOf, writtenParameters } from '../../operations/operations.ts'
 import { settle } from '../../schema/schema.ts'
 import { findRecord } from './find-record.ts'
+import { isEnvelopeWord } from '../../wording/envelope-words.ts'
+import { plain } from '../../wording/words.ts'
 import type { Schema } from '../../model/schema-model.ts'
 import { findRows, type RowsFound } from '../../lists/rows.ts'
 import { isSilent, schemaShape, type Shape } from '../../schema/shape.ts'
@@ -15,6 +18,8 @@ import { isSilent, schemaShape, type Shape } from '../../schema/shape.ts'
 export interface ResponseLook {
   schema: unknown
   rows?: RowsFound
+  /** True for rows alone, with an envelope or without one. */
+  isList?: boolean
   isJson: boolean
   /** True where the content of the response is not described. */
   isSilent: boolean
@@ -63,6 +68,10 @@ export function lookAt(
     get rows() {
       return content().rows
     },
+    get isList() {
+      const { rows } = content()
+      return rows && areAll(rows, schemaShape(reader, schema))
+    },
     get rowName() {
       return content().rowName
     },
@@ -76,6 +85,31 @@ function isEmptyFrame(reader: Reader, schema: unknown, name: string): boolean {
   // An envelope that has a list says so.
   return at.length > 0 && at.at(-1) !== '0' && !inner.properties()[0] && isSilent(reader, inner.item()?.of)
 }
+
+/** True for rows with nothing but an envelope around them: `{ success, message, data: […] }`, a page. */
+function areAll({ at, evidence }: RowsFound, response: Shape): boolean {
+  const [sign] = evidence.signs
+  if (!/^(?:list|likePath|usualRows)$/.test(sign?.code ?? '')) return false
+  let properties = response.properties()
+  return at.every((name) => {
+    const isAlone = properties.every(([key, shape]) => key === name || !isOwn(key, shape))
+    properties = properties.find(([key]) => key === name)?.[1].properties() ?? []
+    return isAlone
+  })
+}
+
+/** True for a property of an object rather than of a page. */
+export function isOwn(key: string, { kind }: Shape): boolean {
+  const name = plain(key)
+  return (
+    !isEnvelopeWord(key) &&
+    !isPagingName(key) &&
+    !isPagePart(name) &&
+    (kind !== 'number' || !TOTAL.test(name))
+  )
+}
+
+const TOTAL = /^(?:total\w*|count|\w*count|size|took)$/
 
 /** True for an object with only a type and an object: one event of an endless stream. */
 function isEvent({ keywords }: Schema): boolean {

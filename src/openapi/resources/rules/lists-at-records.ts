@@ -53,7 +53,7 @@ function listsMany(
 ): boolean {
   const narrowed = rowsNarrowed(word.segment)
   const segment = narrowed ?? word.segment
-  const { isJson, isSilent, rows, schema } = look(list, false)
+  const { isJson, isSilent, isList, rows, schema } = look(list, false)
   // The records are below it: `/objects/{entity}/{objectId}`.
   const hasRecords = step.children.some(({ isParameter }) => isParameter)
   if (!isJson || hasRecords || !(isSilent || rows)) return false
@@ -69,10 +69,9 @@ function listsMany(
   if (isSilent && saysMany(list, segment) && OF.test(list.summary ?? '')) return true
   if (isApart || isOther) {
     const properties = schema === undefined ? [] : schemaShape(reader, schema).properties()
-    const isPage = isSilent || rows?.at.length === 0 || findNext(properties) || findMore(properties)
+    const isPage = isSilent || isList || findNext(properties) || findMore(properties)
     if (isPage && pagesBySize(list) && !saysOne(list, segment)) return true
-    const isArray = rows?.at.length === 0
-    if ((isSilent || isArray) && saysMany(list, segment)) return true
+    if ((isSilent || isList) && saysMany(list, segment)) return true
     const noun = nounOfId(key)
     // GET `/photos/{petId}` beside DELETE `/photos/{id}`, where `/pets` has its own records.
     const isOfOthers = () =>
@@ -82,7 +81,7 @@ function listsMany(
       )
     if (isSilent && isApart && isOther && isPlural(segment) && !ONE_EACH.test(segment) && isOfOthers())
       return true
-    if (isArray && isApart && isOther && !ONE_EACH.test(segment)) return true
+    if (isList && isApart && isOther && !ONE_EACH.test(segment)) return true
   }
   return isSilent && nounOfId(key) !== undefined && saysAll(list)
 }

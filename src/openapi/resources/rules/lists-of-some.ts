@@ -26,7 +26,7 @@ function findSome({ reader, steps, byItem, byCollection, look, getOf, take, add,
     if (OTHER.test(word.segment) || isVerb(word.segment) || !holds(above, list)) continue
     const isPage = pages(list) || writtenParameters(list).some(({ name }) => PAGEABLE.test(name))
     // An object with rows among other things, such as the columns of a board, is no list.
-    const isMany = isPage || look(list, false).rows?.at.length === 0
+    const isMany = isPage || look(list, false).isList
     if (!isMany || needsValue(reader, list, PAGEABLE)) continue
     if (!isPage && !QUALITY.test(word.segment) && !namesMany(list, nounsOf(word, list))) continue
     add(step, {
