@@ -4,7 +4,7 @@ import { giveRecordPath } from '../paths/give-record-path.ts'
 import type { Rule } from '../paths/rule.ts'
 import { findItemId } from '../../records/identity.ts'
 import { rowProperties } from '../../records/record.ts'
-import { schemaShape, type Shape } from '../../schema/shape.ts'
+import type { Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isSameNoun, plain, plainSingular } from '../../wording/words.ts'
 
@@ -15,7 +15,7 @@ import { isSameNoun, plain, plainSingular } from '../../wording/words.ts'
 export const embeddedRows: Rule = { name: 'rows in a record', find: findEmbedded }
 
 function findEmbedded(survey: Survey): void {
-  const { reader, drafts, steps, byItem, byCollection, isTaken, look, take, add } = survey
+  const { drafts, steps, byItem, byCollection, isTaken, look, take, add } = survey
   for (const step of steps) {
     const { parent, segment, operations } = step
     const change = operations.patch ?? operations.put ?? operations.delete
@@ -36,15 +36,13 @@ function findEmbedded(survey: Survey): void {
     if (!item || !read || isSingleton || parametersOf(item.path).includes(parameter)) return undefined
     // Only a record whose kind is known has rows inside.
     const known = look(read, false)
-    if (known.isSilent) return undefined
+    if (known.isSilent || known.isList) return undefined
     const stem = plain(parameter).replace(/(?:id|uuid|guid|key|pk|slug|code|number)$/, '')
-    return schemaShape(reader, known.schema)
-      .properties()
-      .find(([name, shape]) => {
-        if (!isSameNoun(name, noun) || shape.kind !== 'array') return false
-        const isOne = stem === '' || plainSingular(name).endsWith(stem)
-        return isOne && hasId(shape.item(), parameter, name)
-      })?.[0]
+    return known.record?.properties().find(([name, shape]) => {
+      if (!isSameNoun(name, noun) || shape.kind !== 'array') return false
+      const isOne = stem === '' || plainSingular(name).endsWith(stem)
+      return isOne && hasId(shape.item(), parameter, name)
+    })?.[0]
   }
 
   function list(draft: Draft, name: string, parameter: string, change: PathStep): void {

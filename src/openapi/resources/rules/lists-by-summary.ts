@@ -32,7 +32,7 @@ function findBySummary(survey: Survey): void {
     const isSome = isPluralOfSome(step.segment) || isSuperlative(step.segment, list.summary)
     if ((says === undefined && !isPaged && !isSome) || step.segment === '' || FILE.test(list.path)) continue
     if (needsValue(reader, list)) continue
-    const { isJson, isSilent, rows, schema } = look(list, true)
+    const { isJson, isSilent, record, rows, schema } = look(list, true)
     if (!isJson || rows) continue
     const { keywords } = settle(reader, schema)
     const properties = propertiesOf(settle(reader, schema))
@@ -48,8 +48,8 @@ function findBySummary(survey: Survey): void {
       !isUndescribed &&
       says !== undefined &&
       isPlural(step.segment) &&
-      properties.some(([name]) => KEY.test(name)) &&
-      !properties.some(([name]) => PAGE.test(name))
+      record?.properties().some(([name]) => KEY.test(name)) &&
+      !record.properties().some(([name]) => PAGE.test(name))
     const above = stepAbove(step, (one) => byCollection.get(one))
     const isMine = /^(?:me|my|mine)$/i.test(step.segment)
     const isMany = isUndescribed ? isMine || isSome || step.operations.post || !above?.list : isOneForMany
