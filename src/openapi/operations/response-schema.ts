@@ -35,7 +35,7 @@ export function successOf(
 }
 
 /**
- * True for JSON without a schema whose path or summary is that of a file. FastAPI describes each file so: “Get Image
+ * True for anything without a schema whose path or summary is that of a file. FastAPI describes each file so: “Get Image
  * File”.
  */
 export function isFile(
@@ -44,7 +44,7 @@ export function isFile(
   schema: unknown,
 ): boolean {
   return (
-    mediaType === 'application/json' &&
+    isJsonType(mediaType) &&
     isObject(schema) &&
     Object.keys(schema).length === 0 &&
     (FILE.test(path) || /^(?:get|serve) \w+ file$/i.test(summary))

@@ -124,7 +124,7 @@ function filled(
 ): unknown {
   const [first] = values
   if (typeof first !== 'object' || first === null || depth > DEEPEST) return written
-  const schema = resolver.target(written)
+  const schema = only(resolver, written)
   const type = Array.isArray(first) ? 'array' : 'object'
   if (depth === 0 && isOfOne(schema, values)) return { type, items: written, [BY_EXAMPLE]: true }
   if (schema.type !== undefined && ![schema.type].flat().includes(type)) return written
@@ -143,13 +143,22 @@ function filled(
   }
   const objects = values.filter(isObject)
   const changed = Object.entries(nodeOf(schema.properties)).flatMap(([name, property]) => {
-    if (!mayTellMore(resolver)(resolver.target(property))) return []
+    if (!mayTellMore(resolver)(only(resolver, property))) return []
     const inner = objects.flatMap((object) => (Object.hasOwn(object, name) ? [object[name]] : []))
     const better = filled(resolver, property, usable(inner), use, depth + 1)
     return better === property ? [] : [[name, better] as const]
   })
   if (changed.length === 0) return written
   return { ...schema, properties: { ...nodeOf(schema.properties), ...Object.fromEntries(changed) } }
+}
+
+/** What a schema refers to, also as the only part of an `allOf`, or as what is not null. */
+function only(resolver: Resolver, written: unknown): Node {
+  const schema = resolver.target(written)
+  const { allOf, anyOf = allOf, oneOf = anyOf } = schema
+  const [part, ...others] = listOf(oneOf).filter((one) => nodeOf(one).type !== 'null')
+  const isAlone = isObject(part) && others.length === 0 && schema.properties === undefined
+  return isAlone ? only(resolver, part) : schema
 }
 
 /** Whether a schema, or one nested in it, is open. Most are not, and need no comparison with their examples. */
@@ -163,9 +172,9 @@ const mayTellMore = remembered((resolver: Resolver) => {
     const { type, items, properties } = schema
     const isStructured =
       type === undefined || isStructure(type) || (Array.isArray(type) && type.some(isStructure))
-    let found = isStructured && (isOpen(schema) || (isObject(items) && look(resolver.target(items))))
+    let found = isStructured && (isOpen(schema) || (isObject(items) && look(only(resolver, items))))
     if (isStructured && !found && isObject(properties))
-      for (const name in properties) if (look(resolver.target(properties[name]))) found = true
+      for (const name in properties) if (look(only(resolver, properties[name]))) found = true
     known.set(schema, found)
     return found
   }

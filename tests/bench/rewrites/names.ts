@@ -23,11 +23,12 @@ export const NAMES: Record<string, Rewrite> = {
   ),
 }
 
+/** The start of a reference to a schema or to a part of it. */
+const OF_SCHEMA = /^#\/(?:definitions|components\/schemas)\/[^/]+/
+
 function withDto(document: Plain): Plain {
   const { definitions, components, ...rest } = onObjects(document, (one) =>
-    typeof one.$ref === 'string' && /^#\/(?:definitions|components\/schemas)\//.test(one.$ref)
-      ? { ...one, $ref: `${one.$ref}Dto` }
-      : one,
+    typeof one.$ref === 'string' ? { ...one, $ref: one.$ref.replace(OF_SCHEMA, '$&Dto') } : one,
   )
   const schemasOf = (value: unknown) => mapKeys(value, (name) => `${name}Dto`)
   return {

@@ -7,6 +7,7 @@ import { differencesOf } from '../../bench/rewrites/differences.ts'
 import { objectOf } from '../../bench/rewrites/plain-document.ts'
 import { readingsOf } from '../../bench/rewrites/reading.ts'
 import { REWRITES } from '../../bench/rewrites/rewrites.ts'
+import { crud, documentOf, listOfRef, ref, responds, takes, type Json } from '../documents.ts'
 
 // What people see of a description must not depend on the words that it is written in.
 
@@ -48,3 +49,89 @@ test.each(documents)('sees the same of %s in other words', async (name, document
       found.push(`${key} ${part} ${path}`)
   expect(found).toEqual(MAY_DIFFER[name] ?? [])
 })
+
+const Pet = object({ id: 'integer', name: 'string', breed: 'string' })
+const Visit = object({ id: 'integer', title: 'string', petId: 'integer' })
+
+/** What was once seen in some words only: the rewrite, the paths and the schemas. */
+test.for<[string, string, Json, Json]>([
+  [
+    'a create that returns a row of the list beside it',
+    'envelope',
+    {
+      '/pets/myPets': { get: responds(listOfRef('Pet')) },
+      '/pets/add': { post: takes(object({ name: 'string' }), ref('Pet')) },
+    },
+    { Pet },
+  ],
+  [
+    'some rows of a list',
+    'envelope items',
+    { ...crud('/pets', 'petId', ref('Pet')), '/pets/groomed': { get: responds(listOfRef('Pet')) } },
+    { Pet },
+  ],
+  [
+    'rows at a path that is mostly of one thing',
+    'envelope items',
+    { '/health': { get: responds(listOfRef('Visit')) } },
+    { Visit },
+  ],
+  [
+    'rows that only their record returns',
+    'envelope',
+    {
+      ...crud('/owners', 'ownerId', ref('Owner')),
+      '/owners/visits/{visitId}': { delete: responds() },
+    },
+    { Owner: object({ id: 'integer', name: 'string' }, { visits: listOfRef('Visit') }), Visit },
+  ],
+  [
+    'a list that is described as one of its rows',
+    'envelope',
+    { '/visits': { get: responds(ref('Visit'), { summary: 'List all visits' }) } },
+    { Visit },
+  ],
+  [
+    'rows that only an example has',
+    'allOf nullable',
+    {
+      '/pets': {
+        get: {
+          responses: {
+            200: {
+              description: 'OK',
+              content: {
+                'application/json': {
+                  schema: ref('Pets'),
+                  example: { pets: [{ id: 1, name: 'Rex', breed: 'Collie' }], total: 1 },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    {
+      Pets: {
+        type: 'object',
+        properties: { pets: { type: 'array', items: {} }, total: { type: 'integer' } },
+      },
+    },
+  ],
+  [
+    'rows that are described only where they change',
+    'dto',
+    { '/pets': { get: responds(), patch: takes(ref('Pet')) }, '/pets/{petId}': { get: responds() } },
+    { Pet },
+  ],
+  ['a file', 'mediaType', { '/pictures/{filename}': { get: responds({}) } }, {}],
+])('sees the same of %s (%s)', async ([, keys, paths, schemas]) => {
+  const document = documentOf(paths, schemas)
+  const before = await readingsOf(document)
+  for (const key of keys.split(' ')) expect(await differencesOf(document, REWRITES[key]!, before)).toEqual([])
+})
+
+function object(types: Record<string, string>, more: Json = {}): Json {
+  const properties = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }]))
+  return { type: 'object', properties: { ...properties, ...more } }
+}

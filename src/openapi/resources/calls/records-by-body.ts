@@ -8,6 +8,7 @@ import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { operationsAt, parametersOf, unbroken, type PathStep } from '../../model/paths.ts'
 import { isChange, namesSent, saysCreate } from '../paths/change-of.ts'
+import { kindOf } from '../names/kind-of.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import { rowProperties } from '../../records/record.ts'
 import { settle } from '../../schema/schema.ts'
@@ -62,7 +63,7 @@ function findByBody(survey: Survey): void {
     const id = isUnknown ? changed.find(({ name }) => /^_?id$/.test(name))?.name : idOf(survey, draft)
     if (id === undefined) return
     // Where nothing else describes them, the name of the body's schema says whose it is: a `Team` at `/teams`.
-    const isNamed = () => plain(settle(reader, body.of).name ?? '') === plainSingular(draft.name)
+    const isNamed = () => plain(kindOf(settle(reader, body.of).name ?? '')) === plainSingular(draft.name)
     const names = new Set(
       isUnknown && draft.create
         ? namesSent(reader, draft.create)

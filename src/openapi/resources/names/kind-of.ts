@@ -8,7 +8,7 @@ import { plain } from '../../wording/words.ts'
  * the records, which may have the whole word, as `/meter-reads` for `MeterRead`.
  */
 export function kindOf(recordName: string, path = ''): string {
-  const name = (languages.schemaName?.(recordName) ?? recordName).replace(/^.*[./]|^Get(?=[A-Z])/g, '')
+  const name = recordName.replace(/^.*[./]|^Get(?=[A-Z])/g, '')
   if ((/\d/.test(name) || name.toLowerCase().startsWith('inline')) && INVENTED.test(name)) return ''
   const bare = withoutTechnicalWords(name.replace(/(?<=[b-z]{3}(?<!auth))[1-9]$/, ''))
   const suffix = CLASS_WORDS.find((end) => bare.endsWith(end))
@@ -21,7 +21,8 @@ export function kindOf(recordName: string, path = ''): string {
 function withoutTechnicalWords(name: string): string {
   const lower = name.toLowerCase()
   const word = TECHNICAL.find((end) => lower.endsWith(end))
-  if (word === undefined) return name
+  // `PedidoRetorno`
+  if (word === undefined) return languages.schemaName?.(name) ?? name
   const left = name.slice(0, -word.length).replace(/[-_]+$/, '')
   return /\w{3}$/.test(left) ? withoutTechnicalWords(left) : name
 }
