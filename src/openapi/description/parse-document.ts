@@ -10,6 +10,7 @@ import { lacksLabels } from '../wording/operation-label.ts'
 import { mayBeForeign } from '../wording/other-languages.ts'
 import { isPlural, plain, plainSingular } from '../wording/words.ts'
 import { notes } from '../document/notes.ts'
+import { lastSegment } from '../model/without-trailing-slash.ts'
 
 /**
  * The OpenAPI 3 document in a text of any media type: JSON or YAML, repaired where possible. Swagger 2 becomes
@@ -62,8 +63,8 @@ export function hasHints(text: string): boolean {
  */
 export function lacksNames({ paths, components }: Node): boolean {
   if (ROWS_IN_PLACE.test(JSON.stringify(paths))) return true
-  const lists = Object.keys(nodeOf(paths)).filter(isPlural)
-  const kinds = new Set(lists.map((path) => plainSingular(path.slice(path.lastIndexOf('/')))))
+  const lists = Object.keys(nodeOf(paths)).map(lastSegment).filter(isPlural)
+  const kinds = new Set(lists.map(plainSingular))
   return Object.entries(nodeOf(nodeOf(components).schemas)).some(
     ([name, schema]) =>
       kinds.has(plain(kindOf(name))) &&

@@ -51,7 +51,7 @@ export function isFile(
   )
 }
 
-const FILE = /[/{_](?:download|raw|pdf|csv|archivo|arquivo|fichier|file(?:_?(?:name|path))?)\}?$/i
+const FILE = /[/{_](?:download|raw|pdf|csv|archivo|arquivo|fichier|file(?:_?(?:name|path))?)\}?\/?$/i
 
 /** The schema that some authors write beside the description of a response, or refer to instead of a response. */
 function bareSchema(reader: Reader, written: unknown): unknown {

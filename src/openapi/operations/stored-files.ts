@@ -7,7 +7,7 @@ import { responseOf } from './response.ts'
 
 /** Paths of files by their id: `/assets/{id}`, `/files/{id}/content`. */
 const FILES =
-  /^[^{]*\/(?:assets|attachments|documents|files|media|images|pictures|photos|uploads)\/\{[^/]+\}(?:\/(?:content|download|raw|file|data|binary|image))?$/
+  /^[^{]*\/(?:assets|attachments|documents|files|media|images|pictures|photos|uploads)\/\{[^/]+\}(?:\/(?:content|download|raw|file|data|binary|image))?\/?$/
 const ID = /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-z]{16,})$/i
 
 /** The path of stored files, where the description has one whose response is not JSON. */

@@ -103,7 +103,7 @@ export function recordIn(body: Field, isWhole = false): RecordLocation {
  * One is created or changed at a time.
  */
 function listedRecord({ path }: Operation, { fields = [] }: Field): RecordLocation | undefined {
-  const collection = path.replace(/\/\{.*\}$/, '').toLowerCase()
+  const collection = path.replace(/\/(?:\{.*\}\/?)?$/, '').toLowerCase()
   const list = fields.find((one) => one.item && collection.endsWith(`/${one.name.toLowerCase()}`))
   const isEnvelope = fields.every((one) => one === list || isBesideRows(one.name))
   return list?.item?.fields?.length && isEnvelope

@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from '../model/without-trailing-slash.ts'
 import { listOf, nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { remembered } from '../model/lazily.ts'
 import { codeLogin } from './code-login.ts'
@@ -36,7 +37,10 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
     others.push({ kind: 'operation', isOther: true, ...one })
   const code = codeLogin(logins)
   const isListed = alone.some(
-    (one) => one.kind === 'password' && login !== undefined && one.tokenUrl.endsWith(login.operation.path),
+    (one) =>
+      one.kind === 'password' &&
+      login !== undefined &&
+      withoutTrailingSlash(one.tokenUrl).endsWith(withoutTrailingSlash(login.operation.path)),
   )
   const all = [
     ...together,

@@ -203,7 +203,7 @@ function labelOfPath({ method, path }: Operation): string {
   const literal = literalsOf(path)
   const [last = '', before] = literal.toReversed()
   // `/dishes/slug/{slug}`
-  if (before !== undefined && path.endsWith(`/${last}/{${last}}`))
+  if (before !== undefined && withoutTrailingSlash(path).endsWith(`/${last}/{${last}}`))
     return `${verbWithNoun(VERBS[method] ?? method, before, false)} by ${inSentence(humanise(last))}`
   // `POST /new/invoice`
   const made = method === 'post' && /^(?:new|add|create)$/i.exec(before ?? '')?.[0].toLowerCase()
@@ -243,7 +243,7 @@ function deedOfPath(path: string, method: string): string | undefined {
   const isDeed = CRUD.test(english) || (method !== 'get' && isVerb && !isPlural(last))
   // `/users/deleteUser/{id}`, but not `/order/statusOrder/{id}`
   const isCamel = /^[a-z]+[A-Z]/.test(last)
-  const isCall = !path.endsWith('}') || (isCamel && CALLS.test(english))
+  const isCall = !/\}\/?$/.test(path) || (isCamel && CALLS.test(english))
   // `POST /lockThing`
   const isFunction = isCamel && method === 'post' && (VERB.test(verb) || CHANGES.test(verb))
   return isCall && more.length > 0 && (isDeed || isFunction) ? humanise(last) : undefined

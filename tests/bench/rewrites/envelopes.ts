@@ -41,11 +41,11 @@ export const ENVELOPES: Record<string, Rewrite> = {
     rewrite: (document) =>
       onOperations(document, (operation) => ({
         ...operation,
-        // A default one that is there describes errors.
+        // A default one that is there describes errors, and 201 says that something was made.
         responses:
           'default' in objectOf(operation.responses)
             ? operation.responses
-            : mapKeys(operation.responses, (status) => (/^20[01]$/.test(status) ? 'default' : status)),
+            : mapKeys(operation.responses, (status) => (status === '200' ? 'default' : status)),
       })),
   },
 }

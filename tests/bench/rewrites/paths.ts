@@ -44,7 +44,25 @@ export const PATHS: Record<string, Rewrite> = {
 }
 
 function pathsAs(about: string, path: (path: string) => string): Rewrite {
-  return { about, path, rewrite: (document) => ({ ...document, paths: mapKeys(document.paths, path) }) }
+  return {
+    about,
+    path,
+    rewrite: (document) => {
+      const known = Object.keys(objectOf(document.paths))
+      // The address of tokens is that of an operation.
+      const moved = (address: string) => {
+        const end = known.find((one) => `/${address}`.endsWith(one))
+        return end === undefined ? address : `/${address}`.slice(0, -end.length) + path(end)
+      }
+      const { paths, ...rest } = document
+      return {
+        ...onObjects(rest, (one) =>
+          typeof one.tokenUrl === 'string' ? { ...one, tokenUrl: moved(one.tokenUrl) } : one,
+        ),
+        paths: mapKeys(paths, path),
+      }
+    },
+  }
 }
 
 function segmentsAs(about: string, map: (segment: string) => string): Rewrite {

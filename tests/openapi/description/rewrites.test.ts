@@ -26,9 +26,6 @@ const MAY_DIFFER: Record<string, string[]> = {
     'inline kinds /repairs',
   ],
   'the demo': [
-    'prefix signIn the whole',
-    'slash signIn the whole',
-    'pascalPaths signIn the whole',
     'inline columns /tickets/{ticketId}/comments',
     'inline relations /tickets/{ticketId}/comments',
     'bare things the whole',
@@ -123,6 +120,22 @@ test.for<[string, string, Json, Json]>([
     'dto',
     { '/pets': { get: responds(), patch: takes(ref('Pet')) }, '/pets/{petId}': { get: responds() } },
     { Pet },
+  ],
+  [
+    'a list with some of its rows below a filter',
+    'slash',
+    {
+      '/pets': { get: responds() },
+      '/pets/{filter}': { get: responds() },
+      '/pets/{petId}': { put: takes(ref('Pet')), delete: responds() },
+    },
+    { Pet },
+  ],
+  [
+    'a file at a path with a slash at its end',
+    'slash',
+    { '/pictures/{filename}': { get: responds({}) } },
+    {},
   ],
   ['a file', 'mediaType', { '/pictures/{filename}': { get: responds({}) } }, {}],
 ])('sees the same of %s (%s)', async ([, keys, paths, schemas]) => {

@@ -9,6 +9,7 @@ import { operationsAt, parametersOf, stepAbove, type PathStep } from '../../mode
 import { findItemId } from '../../records/identity.ts'
 import { rowProperties } from '../../records/record.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
+import { withoutTrailingSlash } from '../../model/without-trailing-slash.ts'
 
 /**
  * Actions on a record whose id comes after the verb: `/orders/cancel/{id}` beside `/orders/{id}`. Also
@@ -118,7 +119,7 @@ const BY = /^by(?:[-_]|[A-Z])/
 
 /** The names of a record's id: `id`, and `orgId` where `/orgs/{orgId}/sync` has another. */
 function keysOf({ item }: Draft): readonly string[] {
-  const at = item?.path.split('/').length ?? 0
+  const at = item ? withoutTrailingSlash(item.path).split('/').length : 0
   const paths = item?.children.flatMap(operationsAt).map(({ path }) => path.split('/')[at - 1] ?? '') ?? []
   return parametersOf([item?.segment ?? '', ...new Set(paths)].join('/'))
 }

@@ -16,6 +16,7 @@ import { schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { plain, plainSingular, words } from '../../wording/words.ts'
 import { nounStepOf } from './words-of-path.ts'
+import { lastSegment } from '../../model/without-trailing-slash.ts'
 
 /**
  * Records that are changed and deleted at the path of their list, by an id in the body. Examples are
@@ -134,7 +135,7 @@ function findSaves(survey: Survey): void {
 
 /** True where the end of the path or the text means creating as well as changing: `/save`, “Create or update”. */
 function saves(operation: Operation): boolean {
-  const last = operation.path.replace(/\/$/, '').split('/').at(-1) ?? ''
+  const last = lastSegment(operation.path)
   const says = [operation.summary, textOf(sourceOf(operation).node.description), operation.operationId]
   return SAVES.test(unbroken(last)) || says.some((text = '') => saysSave(text.toLowerCase()))
 }

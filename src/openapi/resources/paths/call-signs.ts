@@ -3,6 +3,7 @@ import { unbroken } from '../../model/paths.ts'
 import { nounOf, VERBS_OF_LISTS, verbOf } from './nouns.ts'
 import { wordList } from '../../model/word-set.ts'
 import { plain, plainSingular } from '../../wording/words.ts'
+import { lastSegment } from '../../model/without-trailing-slash.ts'
 
 /**
  * True where the rules of `calls.ts` may find something in a document. Some are for a record's id in the query or
@@ -53,7 +54,7 @@ function isConfused(all: Node, path: string, { responses, summary, description }
     return BELOW.test(path) || /\b(?:list|all)/i.test(`${String(summary)} ${String(description)}`)
   const above = path.replace(/\/\{[^{}]*\}\/?$/, '')
   const [, row = ''] = ROW.exec(response) ?? []
-  const last = path.slice(path.lastIndexOf('/') + 1)
+  const last = lastSegment(path)
   if (above === path) return plain(row) === plainSingular(last) && plain(row) !== plain(last)
   const { get } = nodeOf(all[above])
   // A list at a path that ends in a parameter is named after it.
@@ -91,7 +92,7 @@ function hasSpellings(all: Node): boolean {
 
 /** True for a path that may list by its verb: `/task/viewall`, `/getAllSkills`. */
 function hasVerb(path: string): boolean {
-  const last = path.slice(path.lastIndexOf('/') + 1)
+  const last = lastSegment(path)
   return last !== '' && (verbOf(last) !== '' || VERBS_OF_LISTS.has(last.toLowerCase()))
 }
 

@@ -4,6 +4,7 @@ import type { Operation } from '../../model/operation.ts'
 import { wordsWithVerb } from '../paths/nouns.ts'
 import { plainSingular } from '../../wording/words.ts'
 import { wordSet } from '../../model/word-set.ts'
+import { lastSegment, withoutTrailingSlash } from '../../model/without-trailing-slash.ts'
 
 /**
  * Actions on a record that fill or change a list below it: POST `/shops/{id}/import-orders` beside
@@ -23,7 +24,11 @@ function findActions({ drafts }: Survey): void {
 }
 
 function isDirectlyBelow({ path, method }: Operation, above: string): boolean {
-  return method === 'post' && path.replace(/\/$/, '').split('/').length === above.split('/').length + 1
+  return method === 'post' && depthOf(path) === depthOf(above) + 1
+}
+
+function depthOf(path: string): number {
+  return withoutTrailingSlash(path).split('/').length
 }
 
 function isAbout(
@@ -32,7 +37,7 @@ function isAbout(
   record: Draft | undefined,
   drafts: readonly Draft[],
 ): boolean {
-  const [verb = '', ...nouns] = wordsWithVerb(action.path.replace(/\/$/, '').split('/').at(-1) ?? '')
+  const [verb = '', ...nouns] = wordsWithVerb(lastSegment(action.path))
   if (nouns.length > 0) return plainSingular(nouns.join(' ')) === plainSingular(draft.name)
   const [tag] = action.tags
   const isOther = tag !== undefined && tag !== (record?.list ?? record?.read)?.tags[0]

@@ -7,6 +7,7 @@ import type { Draft } from '../paths/survey.ts'
 import { languages } from '../../wording/other-languages.ts'
 import { isPlural, plain, plainSingular, words } from '../../wording/words.ts'
 import { nounsOf, type Homes } from './homes.ts'
+import { lastSegment } from '../../model/without-trailing-slash.ts'
 
 /** The resource that opens rows that nothing describes, by the path of their list. */
 export function homeByPath({ survey, byNoun }: Homes, draft: Draft, list: Operation): Draft | undefined {
@@ -75,7 +76,7 @@ function homeByNoun(byNoun: Homes['byNoun'], { step, path, item, destroy }: Draf
   // The `code` of a fee and of its subscriptions may be one value, but an `id` is that of each row.
   const shared = parametersOf(home?.itemPath ?? '').filter((name) => parametersOf(path).includes(name))
   // A removed row may be another kind of record, unless both paths have the same name for the id: `{idChecklist}`.
-  const key = destroy?.path.split('/').at(-1) ?? item?.segment ?? ''
+  const key = destroy ? lastSegment(destroy.path) : (item?.segment ?? '')
   const isLinked = !item || (key === home?.item?.segment && !/^\{id\}$/i.test(key))
   const isFree = shared.every((name) => OWN_ID.test(name)) && rivals.length === 0 && isLinked
   const isOpen = home && isFree && home.step !== step

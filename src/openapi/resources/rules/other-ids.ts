@@ -10,6 +10,7 @@ import { findItemId } from '../../records/identity.ts'
 import { rowProperties } from '../../records/record.ts'
 import { propertyNames } from '../../schema/shape.ts'
 import { plainSingular } from '../../wording/words.ts'
+import { withoutTrailingSlash } from '../../model/without-trailing-slash.ts'
 
 /**
  * Operations with the id of another list's rows where a record has its own. GET `/resumes/{snapshotId}/status` beside
@@ -93,6 +94,6 @@ function findOthers(survey: Survey): void {
 
 /** The name that a path has for the id of a record, where it is another than the record's path has. */
 function parameterAt(item: PathStep, { path }: Operation): string | undefined {
-  const segment = path.split('/')[item.path.split('/').length - 1] ?? ''
+  const segment = path.split('/')[withoutTrailingSlash(item.path).split('/').length - 1] ?? ''
   return segment === item.segment ? undefined : parametersOf(segment)[0]
 }

@@ -6,6 +6,7 @@ import { pages, pagesBySize, type ResponseLook } from '../paths/response-shape.t
 import type { Operation } from '../../model/operation.ts'
 import { because } from '../../model/evidence.ts'
 import { once } from '../../model/lazily.ts'
+import { lastSegment } from '../../model/without-trailing-slash.ts'
 import { everyStep, FILTERS, nameOfStep, SHARED, type PathStep } from '../../model/paths.ts'
 import type { Survey } from '../paths/survey.ts'
 import type { Shape } from '../../schema/shape.ts'
@@ -175,7 +176,7 @@ function readOf(survey: Survey, item: PathStep): Operation | undefined {
 
 /** The GET of `/cards/{filter}` beside `/cards`, whose response is not described. */
 function filterOf({ look }: Survey, { parent, operations: { get } }: PathStep): Operation | undefined {
-  const last = get?.path.split('/').at(-1)?.toLowerCase() ?? ''
+  const last = lastSegment(get?.path ?? '').toLowerCase()
   const isIt = get && FILTERS.has(last) && parent?.operations.get !== undefined && look(get, false).isSilent
   return isIt ? get : undefined
 }

@@ -7,6 +7,7 @@ import { needsValue, responsesObject, takingRecord } from '../paths/response-sha
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { hasEnd, wordSet } from '../../model/word-set.ts'
+import { lastSegment } from '../../model/without-trailing-slash.ts'
 
 /** A literal path whose response is one object. */
 export const singletons: Rule = { name: 'a single record', find: findSingletons }
@@ -86,9 +87,5 @@ const MINE = wordSet(
 const FORMS = wordSet('edit create new')
 
 function isDotted(path: string): boolean {
-  return (
-    path.includes('.') &&
-    /[a-z]\.[a-z]/i.test(path.slice(path.lastIndexOf('/'))) &&
-    !/\.(?:json|xml)$/i.test(path)
-  )
+  return path.includes('.') && /[a-z]\.[a-z]/i.test(lastSegment(path)) && !/\.(?:json|xml)\/?$/i.test(path)
 }
