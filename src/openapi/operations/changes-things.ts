@@ -105,7 +105,8 @@ const PHRASE_VERBS = wordSet('log enable set move trigger start stop run mark ex
 
 /** True for a sentence that describes a change. */
 function saysChange(sentence: string): boolean {
-  const first = /\w+/.exec(sentence)?.[0] ?? ''
+  // “Append-only” says how a list grows.
+  const first = /\w[\w-]*/.exec(sentence)?.[0] ?? ''
   const verb = first.toLowerCase()
   return VERB_FORMS.has(verb)
     ? sentence.trimStart().startsWith(first)

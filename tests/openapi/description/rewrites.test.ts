@@ -137,6 +137,16 @@ test.for<[string, string, Json, Json]>([
     { '/pictures/{filename}': { get: responds({}) } },
     {},
   ],
+  [
+    'a list that only grows',
+    'noIds',
+    {
+      '/audit-logs': {
+        get: responds(listOfRef('Pet'), { operationId: 'listLogs', description: 'Append-only.' }),
+      },
+    },
+    { Pet },
+  ],
   ['a file', 'mediaType', { '/pictures/{filename}': { get: responds({}) } }, {}],
 ])('sees the same of %s (%s)', async ([, keys, paths, schemas]) => {
   const document = documentOf(paths, schemas)
