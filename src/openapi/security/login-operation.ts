@@ -60,7 +60,7 @@ const MOST_FIELDS = 5
 
 /**
  * The operation that people sign in with. It has a login's name, and takes a name and a password in its body or
- * parameters. It is a POST, else a GET, else a POST that only its path describes. `undefined`: none. `mayBe` excludes
+ * parameters. It is a POST, else a GET, else a POST that only its path describes. A path that ends as a login comes first. `undefined`: none. `mayBe` excludes
  * others early.
  */
 export function loginOperation(
@@ -68,10 +68,16 @@ export function loginOperation(
   mayBe: (operation: Operation) => boolean = () => true,
 ): LoginOperation | undefined {
   for (const method of ['post', 'get']) {
+    let found: LoginOperation | undefined
     for (const operation of operations) {
-      const login = operation.method === method ? loginOf(operation, mayBe) : undefined
-      if (login !== undefined) return login
+      if (operation.method !== method) continue
+      // `/auth/login` rather than `/auth/manage/info`, whichever comes first
+      const isSure = PLAIN_LOGIN.test(operation.path) || ENDS_IN_LOGIN.test(operation.path)
+      const login = isSure || !found ? loginOf(operation, mayBe) : undefined
+      if (login && isSure) return login
+      found ??= login
     }
+    if (found) return found
   }
   return bareLogin(operations)
 }

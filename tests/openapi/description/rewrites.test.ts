@@ -138,6 +138,15 @@ test.for<[string, string, Json, Json]>([
     {},
   ],
   [
+    'the login among what else takes a name and a password',
+    'reversed',
+    {
+      '/auth/login': { post: takes(object({ email: 'string', password: 'string' }), {}) },
+      '/auth/manage/info': { post: takes(object({ email: 'string', password: 'string' }), {}) },
+    },
+    {},
+  ],
+  [
     'a list that only grows',
     'noIds',
     {
