@@ -1,4 +1,5 @@
 import { kindOf } from './names/kind-of.ts'
+import { isPagingName } from '../lists/paging/paging.ts'
 import type { Resolver } from '../model/document.ts'
 import type { Resource } from '../model/model.ts'
 import { remembered } from '../model/lazily.ts'
@@ -167,11 +168,13 @@ export function isWithin(resource: Resource, owner: string | undefined): boolean
  * True for a list that shows the name of its records. It requires no parameters, and its rows have an id. Its fields
  * are not read, because they may refer to it.
  */
-function namesRows(resource: Resource): boolean {
+export function namesRows(resource: Resource): boolean {
   const { list, name } = resource
   if (list === undefined || (GENERAL.has(name.toLowerCase()) && name.toLowerCase() !== 'items')) return false
+  // The page and the version are always sent.
+  const isSent = (one: string) => isPagingName(one) || plain(one) === 'apiversion'
   const isOpen = writtenParameters(list).every(
-    ({ location, name, node }) => location !== 'query' || node.required !== true || SENT.test(name),
+    ({ location, name, node }) => location !== 'query' || node.required !== true || isSent(name),
   )
   return isOpen && (resource.isUndescribed === true || hasKey(resource))
 }
@@ -181,9 +184,6 @@ function hasKey({ itemId }: Resource): boolean {
   return inner.length === 0 && plain(key).endsWith('id') && itemId!.evidence.certainty > 0.7
 }
 
-/** Required parameters that the app always sends: of the page, and of the version. */
-const SENT =
-  /^(?:page(?:[-_]?(?:size|number|no|index))?|per[-_]?page|size|limit|offset|skip|take|api-?version)$/i
 /** Words that may mean anything at the end of a name. */
 const ANY_END = /^(?:item|entity|entry|record|request|status|reference|object)$/
 

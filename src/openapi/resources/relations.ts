@@ -17,11 +17,11 @@ import {
   recordsBesideId,
   type ReadName,
 } from './reference-name.ts'
-import { isWithin, reachable, referableOf, type Referable } from './referable.ts'
+import { isWithin, namesRows, reachable, referableOf, type Referable } from './referable.ts'
 import type { Resolver } from '../model/document.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import { languages } from '../wording/other-languages.ts'
-import { isPlural, plain, plainSingular } from '../wording/words.ts'
+import { isPlural, plain, plainSingular, words } from '../wording/words.ts'
 import { wordList, wordSet } from '../model/word-set.ts'
 
 /** Starts of names for one of two records of a kind: `from_user`, `parentCategory`. */
@@ -65,7 +65,8 @@ export function createRelations(
 }
 
 function isRelating(name: string): boolean {
-  return RELATING.has(/^[a-z]+(?=[_A-Z])/.exec(name)?.[0] ?? '')
+  const [first = '', ...others] = words(name)
+  return others.length > 0 && RELATING.has(first)
 }
 
 /** The relation of a field with the id of a record, by the field's name and its schema. */
@@ -192,7 +193,7 @@ function isOwnId(
   if (use === 'request' && isItem) return path === owner
   const own = path === owner ? undefined : resources.find((one) => one.path === owner)
   if (path === owner || own === undefined) return path === owner
-  if (siblings.some(([sibling]) => /^_?id$/.test(sibling))) return false
+  if (siblings.some(([sibling]) => plain(sibling) === 'id')) return false
   // The patients of doctors and of receptionists are at two paths.
   const isAlike = plainSingular(own.name) === plainSingular(noun) && !own.path.includes('{')
   return own.recordsOf === path || (isAlike && own.itemId?.at[0] === name)
@@ -201,25 +202,29 @@ function isOwnId(
 function embedded(referable: Referable, candidate: RelationCandidate): Relation | undefined {
   const { name, schema, owner } = candidate
   if (isPlural(name)) return undefined
-  const known = schema.name === undefined ? undefined : referable.bySchema.get(schema.name)
-  if (known && isWithin(known, owner))
-    return {
-      resource: known.path,
-      isEmbedded: true,
-      evidence: because('structure', 0.9, 'schema', known.label),
-    }
+  const known = referable.bySchema.get(schema.name ?? '')
+  const isOfKind = known && isWithin(known, owner)
   // Schemas of one kind have several names: `LessonList` of the rows, `LessonBrief` inside others.
-  const named = reachable(referable, plainSingular(name), owner)
-  const person = named ? undefined : personNamed(referable, candidate)
-  const one = named ?? person
-  const hasId = propertiesOf(schema).some(([key]) => key === (one?.itemId?.at[0] ?? 'id'))
-  return one?.read && hasId && one.path !== owner
-    ? {
-        resource: one.path,
-        isEmbedded: true,
-        evidence: because('name', person ? 0.6 : 0.7, person ? 'person' : 'speaks', name, one.label),
-      }
-    : undefined
+  const named = isOfKind ? known : reachable(referable, plainSingular(name), owner)
+  const one = named ?? personNamed(referable, candidate)
+  if (!one || !(isOfKind || isOne(candidate, one))) return undefined
+  const evidence = isOfKind
+    ? because('structure', 0.9, 'schema', one.label)
+    : because('name', named ? 0.7 : 0.6, named ? 'speaks' : 'person', name, one.label)
+  return { resource: one.path, isEmbedded: true, evidence }
+}
+
+/** True for an object with an id of one of the records. Where nothing reads one, it has only properties of their rows. */
+function isOne({ schema, owner }: RelationCandidate, resource: Resource): boolean {
+  const { path, itemId, read, propertyTypes } = resource
+  const names = propertiesOf(schema).map(([name]) => name)
+  const isRow = () =>
+    namesRows(resource) && !path.includes('/me/') && names.every((name) => propertyTypes?.has(name))
+  return (
+    path !== owner &&
+    names.some((name) => plain(name) === plain(itemId?.at[0] ?? 'id')) &&
+    (read !== undefined || isRow())
+  )
 }
 
 /** The list of the person in an object: `handledBy` with a name or an email. None for the lists of one person. */

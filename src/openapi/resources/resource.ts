@@ -237,22 +237,17 @@ function alternativesIn(keywords: Readonly<Record<string, unknown>>): boolean {
 
 /** The fields of all alternatives of a record. */
 function variantFields(field: Field): Field[] {
-  const byName = new Map<string, Field>()
-  for (const { field: form } of field.variants ?? []) {
-    for (const inner of form.fields ?? []) if (!byName.has(inner.name)) byName.set(inner.name, inner)
-  }
-  return [...byName.values()]
+  const all = (field.variants ?? []).flatMap(({ field: form }) => form.fields ?? [])
+  return all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index)
 }
 
 function isWholeRow(reader: Reader, draft: FoundResource, { row, record }: RecordNodes): boolean {
-  if (row === undefined) return false
-  if (!draft.read) return true
-  if (record === undefined) return false
-  if (isSameSchema(reader, row, record)) return true
-  const [one, other] = [settle(reader, row), settle(reader, record)]
-  const names = new Set(propertiesOf(one).map(([name]) => name))
-  const wanted = propertiesOf(other)
-  return wanted.length > 0 && wanted.every(([name]) => names.has(name))
+  if (row === undefined || !draft.read) return row !== undefined
+  const [names = [], wanted = []] = [row, record].map((node) =>
+    propertiesOf(settle(reader, node)).map(([name]) => name),
+  )
+  const isPart = wanted.length > 0 && wanted.every((name) => names.includes(name))
+  return record !== undefined && (isPart || isSameSchema(reader, row, record))
 }
 
 /** The id of rows without a described response, where the bodies of requests have it. */

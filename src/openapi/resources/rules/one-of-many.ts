@@ -29,9 +29,12 @@ function findConfused(survey: Survey): void {
     const list = draft.list ?? getOf(step)
     if (!item || !read || !list || list === read || isSingleton) continue
     const { rows, name: kind, recordName, record } = look(list, true)
+    const known = look(read, false)
     const isSame =
-      !rows && [kind, recordName].some((one) => one !== undefined && one === look(read, false).name)
-    if (!isSame || !record || !standsForMany(list, record, item, name)) continue
+      [kind, recordName].some((one) => one !== undefined && one === known.name) ||
+      // Where schemas have no names, their properties tell.
+      (kind === undefined && record && known.record && holdsAll(record, known.record))
+    if (rows || !isSame || !record || !standsForMany(list, record, item, name)) continue
     draft.list ??= take(list)
     draft.isOneForMany = true
   }
