@@ -2,8 +2,8 @@ import { listOf } from '../model/document.ts'
 import type { Wire } from '../model/field-model.ts'
 import type { Schema } from '../model/schema-model.ts'
 
-/** The names of a yes or no: `isActive`, `has_parking`. */
-export const YES_NO = /^(?:is|has|can)[A-Z_]/
+/** The names of a yes or no: `isActive`, `has_parking`, `CanEdit`. */
+export const YES_NO = /^(?:(?:[iI]s|[hH]as|[cC]an)[A-Z_]|(?:IS|HAS|CAN)_)/
 
 /** True for a yes or no that a database without booleans has as 0 or 1. */
 export function isFigure(name: string, { types: [type], keywords }: Schema): boolean {

@@ -81,7 +81,7 @@ export function fieldNamed(fields: readonly Field[], name: string): Field | unde
 /** The text in an object that has nothing else (`{ value: 'Ann' }`), under the object's name; any other field itself. */
 export function unboxed(field: Field): Field {
   const [only, ...others] = field.kind === 'object' ? propertiesOf(field.schema) : []
-  const inner = only?.[0] === 'value' && others.length === 0 ? field.fields?.[0] : undefined
+  const inner = only && plain(only[0]) === 'value' && others.length === 0 ? field.fields?.[0] : undefined
   return inner?.kind === 'text' ? renamed(inner, field.name) : field
 }
 

@@ -67,7 +67,9 @@ function isAnnotated({ name, value }: Field): boolean {
 
 /** The kind of something that happened, where nothing else says what it was. */
 function kindOfEvent({ fields, own }: Choice): Field | undefined {
-  return hasEnd(own, EVENTS) ? fields.find(({ name, kind }) => kind === 'text' && name === 'type') : undefined
+  return hasEnd(own, EVENTS)
+    ? fields.find(({ name, kind }) => kind === 'text' && plain(name) === 'type')
+    : undefined
 }
 
 /** Names of the first field in a postal address. */

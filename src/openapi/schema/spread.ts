@@ -18,7 +18,7 @@ export function spreadProperty(resolver: Resolver, schema: Schema): string | und
   // Of a hit of a search engine, all is in its `_source`.
   const isMost =
     found[0] === '_source' ||
-    (names.length > (others.length > 1 ? 1 : 3) && !names.some(([name]) => name === 'id'))
+    (names.length > (others.length > 1 ? 1 : 3) && !names.some(([name]) => /^id$/i.test(name)))
   return isMost && isObjectSchema(inner) ? found[0] : undefined
 }
 

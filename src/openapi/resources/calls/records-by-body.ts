@@ -61,7 +61,7 @@ function findByBody(survey: Survey): void {
     const described = rowsOf(survey, draft).map(({ name }) => name)
     // Rows that are not described, or as texts, have the properties that creating one takes.
     const isUnknown = described.length === 0 || described.join() === 'value'
-    const id = isUnknown ? changed.find(({ name }) => /^_?id$/.test(name))?.name : idOf(survey, draft)
+    const id = isUnknown ? changed.find(({ name }) => plain(name) === 'id')?.name : idOf(survey, draft)
     if (id === undefined) return
     // Where nothing else describes them, the name of the body's schema says whose it is: a `Team` at `/teams`.
     const isNamed = () => plain(kindOf(settle(reader, body.of).name ?? '')) === plainSingular(draft.name)

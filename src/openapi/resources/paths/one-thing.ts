@@ -31,7 +31,7 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   if (own.length >= (isParameter ? WHOLE.atRecord : WHOLE.elsewhere)) return true
   if (code === 'likePath') return false
   // `{ id, total, items }` is a cart.
-  if (own.some(([key]) => key === 'id') && !isPlural(segment)) return true
+  if (own.some(([key]) => plain(key) === 'id') && !isPlural(segment)) return true
   // `{ name, movieTitles }` is a list of films with its name.
   const isOfWords = rows.row?.kind === 'text' || rows.row?.kind === 'number'
   if (isParameter) return own.length >= (isOfWords ? 1 : MANY) || own.some(([key]) => isNamedBy(segment, key))
@@ -67,7 +67,7 @@ export function areFigures(row: Shape | undefined, segment: string): boolean {
 
 function hasNoId(row: Shape | undefined): boolean {
   const properties = row?.kind === 'object' ? row.properties() : []
-  return properties.length > 0 && !properties.some(([key]) => /^_?id$|(?:_id|[a-z]Id)$/.test(key))
+  return properties.length > 0 && !properties.some(([key]) => words(key).at(-1) === 'id')
 }
 
 const STATES =
