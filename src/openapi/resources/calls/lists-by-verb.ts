@@ -6,6 +6,7 @@ import { nounOf, stepsAbout, VERBS_OF_LISTS, verbOf, wordsWithVerb } from '../pa
 import type { PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { wordSet } from '../../model/word-set.ts'
+import { propertyNames, schemaShape } from '../../schema/shape.ts'
 import { isPlural, plain } from '../../wording/words.ts'
 
 /**
@@ -30,8 +31,12 @@ function findListed(survey: Survey): void {
     const known = byCollection.get(home)?.list
     // `/orders` with a required parameter searches what `/orders/list` lists.
     const isSearch = known && isBelow && needsValue(reader, known) && !look(known, true).rows
-    if ((known && !isSearch) || needsValue(reader, list)) continue
-    const { isJson, isSilent, name, rows } = look(list, true)
+    if ((known && !isSearch) || (needsValue(reader, list) && !readsRecord(home))) continue
+    const found = look(list, true)
+    const { isJson, name, rows } = found
+    // `{ type: object }` says no more, and what a map has by id may be listed as well.
+    const isSilent =
+      found.isSilent || (!rows && propertyNames(schemaShape(reader, found.schema)).length === 0)
     const noun = nounOf(home.segment).replace(/^my/, '')
     const saysMany = verbOf(segment) === 'list' || (isPlural(segment) && hasOthers(home, noun))
     const isOneForMany =
@@ -39,12 +44,12 @@ function findListed(survey: Survey): void {
       name !== undefined &&
       (listsAll(segment) || saysMany) &&
       !rows &&
-      (isOne(name, segment) || readsOne(step, name))
+      (isOne(name, isBelow ? home.segment : segment) || readsOne(step, name))
     // `/orders/list`, `/getAllRoles` and what pages are lists with nothing else beside them.
     const isMany = isBelow
       ? pages(list) || isPlural(home.segment)
       : pagesBySize(list) || (listsAll(segment) && isPlural(segment))
-    const isListed = isSilent && (isSearch || isMany || hasOthers(home, noun))
+    const isListed = isSilent && (isSearch || isMany || hasOthers(home, noun) || readsRecord(home))
     if (!isJson || !(isListed || isOneForMany)) continue
     const evidence = because('name', 0.6, 'verbInPath', list.path)
     const draft = byCollection.get(home) ?? add(home, { evidence })
@@ -134,6 +139,18 @@ function isOnlyRead({ segment, parent, children }: PathStep): boolean {
 
 const MAKES = /^(?:create|add|new|insert|store)$/
 const CHANGES_ONE = /^(?:update|edit|modify|delete|remove|destroy)$/
+
+/** True where a record of the same noun is read by its id: `/getAddress/{id}` beside `/getAddresses?userId=`. */
+function readsRecord(home: PathStep): boolean {
+  const noun = nounOf(home.segment)
+  const beside = verbOf(home.segment) === '' ? home.children : (home.parent?.children ?? [])
+  return beside.some(
+    ({ segment, children }) =>
+      ['', noun].includes(nounOf(segment)) &&
+      GETS.has(verbOf(segment)) &&
+      children.some(({ isParameter, operations }) => isParameter && operations.get),
+  )
+}
 
 /** True where an operation beside the list, or below its noun, creates, changes or deletes such a record. */
 function hasOthers(home: PathStep, noun: string): boolean {

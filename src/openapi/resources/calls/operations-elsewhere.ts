@@ -6,6 +6,7 @@ import { findItemId } from '../../records/identity.ts'
 import { FOR_PROGRAMS } from '../paths/give-actions.ts'
 import { nounOfId } from '../paths/named-rows.ts'
 import { giveRecordPath } from '../paths/give-record-path.ts'
+import { nounOf } from '../paths/nouns.ts'
 import { nounStepOf, wordsAbove } from './words-of-path.ts'
 import type { Operation } from '../../model/operation.ts'
 import { operationsAt, parametersOf, stepAbove, type PathStep } from '../../model/paths.ts'
@@ -59,10 +60,15 @@ function findOperations(survey: Survey): void {
 function listsByNoun(survey: Survey): Map<string, Draft[]> {
   const lists = new Map<string, Draft[]>()
   for (const draft of survey.drafts) {
-    const noun = draft.list && !draft.isSingleton ? plainSingular(nounStepOf(survey, draft).segment) : ''
+    const noun = draft.list && !draft.isSingleton ? nounAt(nounStepOf(survey, draft)) : ''
     if (noun !== '') lists.set(noun, [...(lists.get(noun) ?? []), draft])
   }
   return lists
+}
+
+/** The noun of a segment, before or after which a verb may be: `order` of `/getOrders` and `/order/get-all`. */
+function nounAt({ segment, parent }: PathStep): string {
+  return nounOf(segment) || nounOf(parent?.segment ?? '')
 }
 
 /** The resources that get the operations at a segment, and whether the path is about nothing but their records. */

@@ -5,10 +5,11 @@ import { namesSent } from '../paths/change-of.ts'
 import { because, together } from '../../model/evidence.ts'
 import { stepsAbout, verbOf } from '../paths/nouns.ts'
 import type { Operation } from '../../model/operation.ts'
+import { nodeOf } from '../../model/document.ts'
 import { parametersOf, type PathStep } from '../../model/paths.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { queryNames } from '../../operations/query-names.ts'
-import { propertyNames } from '../../schema/shape.ts'
+import { propertyNames, schemaShape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { takesProperty } from '../paths/takes-property.ts'
 import { words } from '../../wording/words.ts'
@@ -46,8 +47,7 @@ function findVerbs(survey: Survey): void {
     const makes =
       /^(?:create|new|insert|store)$/.test(verb) ||
       (verb === 'add' && (step.parent === draft.step || !draft.path.includes('{')))
-    if (makes)
-      draft.create ??= takeFor(draft, takingValues(survey, maker) ?? undescribed(survey, draft, maker))
+    if (makes) draft.create ??= takeFor(draft, takingValues(survey, maker) ?? undescribed(survey, maker))
     // `/tickets/{id}/message` beside `/tickets/{id}/messages`; a PUT beside a GET or DELETE changes one.
     else if (verb === '' && !doesElse(maker) && (post ?? !(get ?? gone)))
       draft.create ??= takeFor(draft, likeRecord(survey, draft, maker, 2))
@@ -67,7 +67,7 @@ function findVerbs(survey: Survey): void {
           draft,
           ofUnknownRecord(survey, draft, change) ??
             likeRecord(survey, draft, change, below ? 1 : 2) ??
-            (below && undescribed(survey, draft, change)),
+            (below && undescribed(survey, change)),
         )
       if (isDestroy) giveDestroy(draft, ofRecord(draft, destroyBy(operations)))
     }
@@ -175,14 +175,12 @@ function isPartOf({ reader }: Survey, operation: Operation, names: readonly stri
   return namesSent(reader, operation).every((name) => names.includes(name))
 }
 
-/** The operation if neither its body nor the rows of the list are described. */
-function undescribed(
-  { look }: Survey,
-  { list }: Draft,
-  operation: Operation | undefined,
-): Operation | undefined {
-  const isUndescribed = operation && sourceOf(operation).node.requestBody === undefined
-  return isUndescribed && list && look(list, true).isSilent ? operation : undefined
+/** The operation if it may take anything, because its body is not described. */
+function undescribed({ reader }: Survey, operation: Operation | undefined): Operation | undefined {
+  if (!operation) return undefined
+  const { content } = reader.target(sourceOf(operation).node.requestBody)
+  const [media] = Object.values(nodeOf(content))
+  return schemaShape(reader, nodeOf(media).schema).kind === 'unknown' ? operation : undefined
 }
 
 /** The operation if it takes the values of a form, in its body or its query. */

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import '../../../src/openapi/wording/languages.ts'
+import type { Description } from '../../../src/openapi/model/model.ts'
+import { described, listOfRef, ref, responds, takes, type Json } from '../documents.ts'
+
+const text = { type: 'string' }
+const whole = { type: 'integer' }
+const schemas = {
+  Order: { type: 'object', properties: { id: whole, number: text, note: text } },
+  Book: { type: 'object', properties: { id: whole, title: text, author: text } },
+}
+const silent = responds()
+const gone = { responses: { 204: { description: 'Gone' } } }
+const oneOrder = responds(ref('Order'))
+
+/** What the lists of a description can do, by their labels. */
+function seen({ resources }: Description): Json {
+  return Object.fromEntries(
+    resources
+      .filter(({ list }) => list)
+      .map(({ label, list, read, create, update, destroy, actions }) => [
+        label,
+        [list, read, create, update, destroy, ...actions].map((one) => one?.id),
+      ]),
+  )
+}
+
+/** Ways to write the paths of orders: list, create, read, update and delete. */
+const WAYS: Record<string, [list: string, create: string, read: string, update: string, destroy: string]> = {
+  'the path alone': ['/orders', '/orders', '/orders/{id}', '/orders/{id}', '/orders/{id}'],
+  'a verb first': ['/getOrders', '/addOrder', '/getOrder/{id}', '/updateOrder/{id}', '/deleteOrder/{id}'],
+  'a verb last': [
+    ...(['/orders/list', '/orders/create', '/orders/get/{id}'] as const),
+    ...(['/orders/update/{id}', '/orders/delete/{id}'] as const),
+  ],
+  'a verb last, after one order': [
+    ...(['/order/get-all', '/order/add-order', '/order/get-by-id/{id}'] as const),
+    ...(['/order/edit/{id}', '/order/remove/{id}'] as const),
+  ],
+}
+
+/** Ways to describe the requests and responses of orders. */
+const RESPONSES: Record<string, { list: Json; one: Json; change: Json }> = {
+  all: { list: responds(listOfRef('Order')), one: oneOrder, change: takes(ref('Order')) },
+  'all but what is sent': { list: responds(listOfRef('Order')), one: oneOrder, change: silent },
+  'what is sent by a schema that cannot be read': {
+    list: responds(listOfRef('Order')),
+    one: oneOrder,
+    change: takes({ $ref: 'Order.yaml' }, {}),
+  },
+  nothing: { list: silent, one: silent, change: silent },
+  'only what is sent': { list: silent, one: silent, change: takes(ref('Order'), {}) },
+  'that any object is returned': {
+    list: responds({ type: 'object', additionalProperties: true }),
+    one: responds({ type: 'object', additionalProperties: true }),
+    change: takes(ref('Order'), {}),
+  },
+  'that one order is returned': { list: oneOrder, one: oneOrder, change: takes(ref('Order')) },
+  'whose orders are required': {
+    list: { ...silent, parameters: [{ name: 'userId', in: 'query', required: true, schema: text }] },
+    one: silent,
+    change: takes(ref('Order'), {}),
+  },
+}
+
+test.for(
+  Object.keys(RESPONSES).flatMap((response) => Object.keys(WAYS).map((way) => [response, way] as const)),
+)('where a document describes %s, manages orders at paths with %s', ([response, way]) => {
+  const { list, one, change } = RESPONSES[response]!
+  const paths: Json = {}
+  const put = (path: string, method: string, operation: Json) => {
+    paths[path] = { ...(paths[path] as Json | undefined), [method]: operation }
+  }
+  const [listed, created, read, updated, destroyed] = WAYS[way]!
+  put(listed, 'get', { ...list, summary: 'Get all orders' })
+  put(created, 'post', change)
+  put(read, 'get', one)
+  put(updated, 'put', change)
+  put(destroyed, 'delete', gone)
+  expect(seen(described(paths, schemas))).toEqual({
+    Orders: [`GET ${listed}`, `GET ${read}`, `POST ${created}`, `PUT ${updated}`, `DELETE ${destroyed}`],
+  })
+})
+
+test.each(['/getOrders', '/orders/list', '/order/get-all'])(
+  'does with the orders of %s what another path does',
+  (list) => {
+    const paths = {
+      [list]: { get: responds(listOfRef('Order')) },
+      '/orders/{id}/cancel': { post: silent },
+      '/orders/{id}/status': { patch: takes({ type: 'object', properties: { status: text } }) },
+    }
+    expect(Object.values(seen(described(paths, schemas)))[0]).toEqual(
+      expect.arrayContaining(['POST /orders/{id}/cancel', 'PATCH /orders/{id}/status']),
+    )
+  },
+)
+
+test('lists by a verb what only the same verb reads', () => {
+  const paths = { '/trainer/get-all': { get: silent }, '/trainer/get-by-id/{id}': { get: silent } }
+  expect(seen(described(paths))).toEqual({
+    Trainers: ['GET /trainer/get-all', 'GET /trainer/get-by-id/{id}', undefined, undefined, undefined],
+  })
+})
