@@ -102,3 +102,38 @@ test('lists by a verb what only the same verb reads', () => {
     Trainers: ['GET /trainer/get-all', 'GET /trainer/get-by-id/{id}', undefined, undefined, undefined],
   })
 })
+
+/** A document whose segments are written in lower case, and the same in PascalCase. */
+const PAIRS: Record<string, Json> = {
+  "one's own parts": {
+    '/coaches/me/sessions': { get: responds(listOfRef('Order')) },
+    '/coaches/{id}': { get: responds(ref('Book')) },
+  },
+  "one's own records": {
+    '/orders/me': { get: silent },
+    '/orders/{id}': { get: oneOrder },
+    '/orders': { get: responds(listOfRef('Order')) },
+  },
+  'records of which only the own ones are listed': {
+    '/books': { post: takes(ref('Book')) },
+    '/books/my': { get: responds(listOfRef('Book')) },
+    '/books/{id}': { get: responds(ref('Book')) },
+  },
+  "what makes one's own records": {
+    '/books/add': { post: takes({ type: 'object', properties: { title: text, author: text } }) },
+    '/books/myBooks': { get: responds(listOfRef('Book')), delete: gone },
+  },
+  'orders of the user': {
+    '/orders/user': { get: responds(listOfRef('Order')) },
+    '/orders/{id}/cancel': { post: silent },
+  },
+}
+
+test.each(Object.entries(PAIRS))('reads %s in lower case and in PascalCase', (_about, paths) => {
+  const pascal = (path: string) => path.replaceAll(/(?<=\/)[a-z]/g, (letter) => letter.toUpperCase())
+  const other = Object.fromEntries(Object.entries(paths).map(([path, item]) => [pascal(path), item]))
+  const [lower, upper] = [paths, other].map((one) =>
+    JSON.stringify(seen(described(one, schemas))).toLowerCase(),
+  )
+  expect(upper).toBe(lower)
+})

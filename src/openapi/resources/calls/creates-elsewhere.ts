@@ -28,7 +28,7 @@ function findCreates(survey: Survey): void {
   for (const draft of drafts) {
     const { list, read, create, isSingleton, step } = draft
     // Of lists that open elsewhere, only one's own get what one makes.
-    if (isSingleton || create || (draft.home && !MINE.test(step.segment)) || !list) continue
+    if (isSingleton || create || (draft.home && !MINE.test(words(step.segment)[0] ?? '')) || !list) continue
     const names = [look(list, true).rowName, read && look(read, false).name]
     for (const kind of new Set(names.map(kindOf)))
       if (kind !== '') homes.set(kind, [...(homes.get(kind) ?? []), draft])
@@ -105,7 +105,7 @@ function findCreates(survey: Survey): void {
 }
 
 /** A list with the records of the signed-in person: `myBooks`. */
-const MINE = /^(?:my|mine)(?![a-z])/
+const MINE = /^(?:my|mine)$/
 
 /** True for a verb beside a list: `/books/add` beside `/books/myBooks`. */
 function isBeside({ segment, parent, isParameter }: PathStep, list: PathStep): boolean {

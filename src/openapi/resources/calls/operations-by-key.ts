@@ -120,7 +120,9 @@ function passwordKey(
   const isSetting = /^(?:put|patch)$/.test(method) && /^(?:change|set|update|reset).*passw/i.test(segment)
   const isByCode = taken.some(({ name }) => /token|code|otp|old|current/i.test(name))
   return isSetting && !isByCode
-    ? taken.find(({ in: location, name, isStated }) => location === 'body' && isStated && /^_?id$/.test(name))
+    ? taken.find(
+        ({ in: location, name, isStated }) => location === 'body' && isStated && plain(name) === 'id',
+      )
     : undefined
 }
 
@@ -185,7 +187,9 @@ function isUpdateOf({ nouns }: ListedRows, draft: Draft, { segment }: PathStep):
 function makes({ nouns }: ListedRows, { method }: Operation, { segment }: PathStep, draft: Draft): boolean {
   const noun = nounOf(segment)
   return (
-    MAKES.test(segment) && method === 'post' && (noun === '' || nouns.get(draft)?.includes(noun) === true)
+    MAKES.test(words(segment)[0] ?? '') &&
+    method === 'post' &&
+    (noun === '' || nouns.get(draft)?.includes(noun) === true)
   )
 }
 
@@ -299,4 +303,4 @@ const ONE_CHANGED = /^(?:update|edit|modify|patch|delete|remove|destroy)$/
 const MOST_HOMES = 3
 /** How many properties two records of one kind have in common. */
 const FEWEST = 4
-const MAKES = /^(?:create|add|new|insert|store|upload|register|invite|import)(?![a-z])/
+const MAKES = /^(?:create|add|new|insert|store|upload|register|invite|import)$/

@@ -21,7 +21,7 @@ function nounStep(step: PathStep, rowName = ''): PathStep {
 
 /** True for a word for the signed-in person, which may stand below the name of records: `user` of `/orders/user`. */
 export function isSomeone({ segment }: PathStep): boolean {
-  return SOMEONES.has(segment)
+  return SOMEONES.has(segment.toLowerCase())
 }
 
 /** True for a segment that only selects some of the records named before it: `active` of `/visits/active`. */

@@ -26,7 +26,7 @@ export const qualifiers = remembered((draft: Draft): string[] => {
     )
       // `/rootIngestionId/{rootIngestionId}/logs` has root ingestion logs.
       steps.unshift(
-        /^(?:me|mine)$/.test(segment)
+        /^(?:me|mine)$/i.test(segment)
           ? 'my'
           : // `/boards/~/tasks` has the tasks of all boards.
             /^[~*-]$/.test(segment)

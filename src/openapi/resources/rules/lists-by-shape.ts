@@ -36,11 +36,11 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
   /** True for some rows of the path above: `/bookings/my`, `/payments/pending`. A summary may mean one row, but one has no pages. */
   const isSome = ({ segment, parent, operations: { get } }: PathStep) =>
     parent !== undefined &&
-    (SOME.has(plain(segment)) || (segment === 'me' && !isPerson(parent.segment))) &&
+    (SOME.has(plain(segment)) || (plain(segment) === 'me' && !isPerson(parent.segment))) &&
     segment !== 'latest' &&
     ((get?.summary === undefined && isPlural(parent.segment)) || (get !== undefined && pages(get))
       ? true
-      : segment === 'me'
+      : plain(segment) === 'me'
         ? isPlural(parent.segment)
         : (/^my/i.test(segment) || isOfMany(segment, get?.summary)) &&
           byCollection.get(parent)?.list !== undefined)

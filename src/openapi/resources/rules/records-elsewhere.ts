@@ -114,6 +114,6 @@ function isOwnList({ path }: Draft, home: Draft): boolean {
       known.includes(step) ||
       nounsOf(step).every((one) => one === noun) ||
       // Where nothing lists all of them, one's own are the list.
-      /^(?:v\d|(?:my|mine)$)/.test(step),
+      /^(?:v\d|(?:my|mine)$)/i.test(step),
   )
 }
