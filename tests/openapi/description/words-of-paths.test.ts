@@ -137,3 +137,24 @@ test.each(Object.entries(PAIRS))('reads %s in lower case and in PascalCase', (_a
   )
   expect(upper).toBe(lower)
 })
+
+test('lists what belongs to a record whose id is only called id', () => {
+  const paths = {
+    '/controllers': { get: silent },
+    '/controllers/{id}': { get: silent },
+    '/controllers/building/{id}': { get: silent },
+    '/buildings': { get: silent },
+    '/buildings/{id}': { get: silent },
+  }
+  const found = described(paths).resource('/controllers/building/{id}')
+  expect([found?.list?.path, found?.recordsOf]).toEqual(['/controllers/building/{id}', '/controllers'])
+})
+
+test('reads one record at a word for its part that no list has', () => {
+  const paths = {
+    '/controllers': { get: silent },
+    '/controllers/{id}': { get: silent },
+    '/controllers/firmware/{id}': { get: silent },
+  }
+  expect(described(paths).resource('/controllers/firmware/{id}')).toBeUndefined()
+})

@@ -22,6 +22,13 @@ import { isPlural, plain, plainSingular, singular } from '../../wording/words.ts
 export const narrowedLists: Rule = { name: 'a list narrowed by a record of another', find: findNarrowed }
 
 function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
+  const listed = new Set(
+    steps.flatMap((one) =>
+      getOf(one) && one.children.some(({ isParameter, operations }) => isParameter && operations.get)
+        ? plainSingular(one.segment)
+        : [],
+    ),
+  )
   for (const step of steps) {
     const { parent: word, operations } = step
     const above = word?.parent && SEARCHES.has(word.parent.segment) ? word.parent.parent : word?.parent
@@ -40,7 +47,12 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
     // `POST /comments` with `{ incidenceId, content }` beside `/comments/incidence/{incidenceId}`
     const isOfBody = () => post !== undefined && takesProperty(post, key)
     const isDescribed = saysAll(list) || isHistory(key, word) || saysMany(list, above.segment)
-    const isNarrowed = narrows(key, word, isOfBody)
+    // `/books/author/{id}` beside `/authors` and `/authors/{id}`
+    const isNarrowed = narrows(
+      nounOfId(key) === '' && listed.has(nounOf(word.segment)) ? `${word.segment}Id` : key,
+      word,
+      isOfBody,
+    )
     if (!isDescribed && (!isNarrowed || saysOne(list, above.segment))) continue
     const isPluralAbove = areMany(above.segment) || (isPlural(above.segment) && !areFacts(above.segment))
     const isMany = isDescribed || isPluralAbove || pagesBySize(list)
@@ -70,7 +82,7 @@ export function narrowedBy({ isParameter, segment, parent: word }: PathStep): Pa
   const [key = ''] = parametersOf(segment)
   // `store` is a verb as well.
   const noun = plainSingular(word?.segment ?? '')
-  const isKey = noun !== '' && nounOfId(key) === noun
+  const isKey = noun !== '' && ['', noun].includes(nounOfId(key) ?? key)
   return isParameter && isKey && above && !above.isParameter && nameOfStep(above) !== '' ? above : undefined
 }
 

@@ -61,7 +61,9 @@ function isSomeOfThose({ list, step: { segment, parent } }: Draft): boolean {
 function kindBehind(byNoun: Homes['byNoun'], { parent, segment }: PathStep): Draft | undefined {
   const [noun = ''] = nounsOf(parent?.segment ?? '')
   const [home, ...rivals] = byNoun.get(noun) ?? []
-  return rivals.length === 0 && !plain(segment).includes(noun) ? home : undefined
+  // The id in `/controllers/building/{id}` is that of a building, and not of a row.
+  const isOfWord = plain(segment).includes(noun) || segment === '{id}'
+  return rivals.length === 0 && !isOfWord ? home : undefined
 }
 
 /** The only resource of a list's noun: `/cards/{cardId}` opens the cards of `/boards/{boardId}/cards`. */
