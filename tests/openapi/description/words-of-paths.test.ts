@@ -96,6 +96,41 @@ test.each(['/getOrders', '/orders/list', '/order/get-all'])(
   },
 )
 
+test.each([
+  ['/getOrders', '/getOrder/{id}', '/orders/{orderId}'],
+  ['/orders/list', '/orders/get/{id}', '/orders/{id}'],
+  ['/order/get-all', '/order/get-by-id/{id}', '/orders/{id}'],
+])('shows what is below the orders of %s in these orders', (list, read, below) => {
+  const paths = {
+    [list]: { get: responds(listOfRef('Order')) },
+    [read]: { get: oneOrder },
+    [`${below}/books`]: { get: responds(listOfRef('Book')) },
+  }
+  const description = described(paths, schemas)
+  const books = description.resource(`${below}/books`)
+  expect(description.resource(books?.parent ?? '')?.read?.id).toBe(`GET ${read}`)
+})
+
+test('changes and deletes at the noun alone what a verb reads', () => {
+  const paths = {
+    '/getOrders': { get: responds(listOfRef('Order')) },
+    '/getOrder/{id}': { get: oneOrder },
+    '/orders/{id}': { put: takes(ref('Order')), delete: gone },
+  }
+  expect(seen(described(paths, schemas))).toEqual({
+    Orders: ['GET /getOrders', 'GET /getOrder/{id}', undefined, 'PUT /orders/{id}', 'DELETE /orders/{id}'],
+  })
+})
+
+test('fills no parameter of another name and position', () => {
+  const paths = {
+    '/orders/list': { get: responds(listOfRef('Order')) },
+    '/orders/get/{id}': { get: oneOrder },
+    '/orders/{orderId}/books': { get: responds(listOfRef('Book')) },
+  }
+  expect(described(paths, schemas).resource('/orders/{orderId}/books')?.parent).toBeUndefined()
+})
+
 test('lists by a verb what only the same verb reads', () => {
   const paths = { '/trainer/get-all': { get: silent }, '/trainer/get-by-id/{id}': { get: silent } }
   expect(seen(described(paths))).toEqual({
@@ -138,16 +173,17 @@ test.each(Object.entries(PAIRS))('reads %s in lower case and in PascalCase', (_a
   expect(upper).toBe(lower)
 })
 
-test('lists what belongs to a record whose id is only called id', () => {
+test.each(['id', 'Id', 'uuid'])('lists what belongs to a record whose id is only called %s', (id) => {
   const paths = {
     '/controllers': { get: silent },
-    '/controllers/{id}': { get: silent },
-    '/controllers/building/{id}': { get: silent },
+    [`/controllers/{${id}}`]: { get: silent },
+    [`/controllers/building/{${id}}`]: { get: silent },
     '/buildings': { get: silent },
-    '/buildings/{id}': { get: silent },
+    [`/buildings/{${id}}`]: { get: silent },
   }
-  const found = described(paths).resource('/controllers/building/{id}')
-  expect([found?.list?.path, found?.recordsOf]).toEqual(['/controllers/building/{id}', '/controllers'])
+  const path = `/controllers/building/{${id}}`
+  const found = described(paths).resource(path)
+  expect([found?.list?.path, found?.recordsOf]).toEqual([path, '/controllers'])
 })
 
 test('reads one record at a word for its part that no list has', () => {

@@ -62,7 +62,7 @@ function kindBehind(byNoun: Homes['byNoun'], { parent, segment }: PathStep): Dra
   const [noun = ''] = nounsOf(parent?.segment ?? '')
   const [home, ...rivals] = byNoun.get(noun) ?? []
   // The id in `/controllers/building/{id}` is that of a building, and not of a row.
-  const isOfWord = plain(segment).includes(noun) || segment === '{id}'
+  const isOfWord = plain(segment).includes(noun) || OWN_ID.test(plain(segment))
   return rivals.length === 0 && !isOfWord ? home : undefined
 }
 

@@ -1,12 +1,12 @@
 import { giveRecordPath } from '../paths/give-record-path.ts'
 import type { Rule } from '../paths/rule.ts'
 import { takingBody, takingRecord } from '../paths/response-shape.ts'
-import { namesSent } from '../paths/change-of.ts'
+import { changeOf, namesSent } from '../paths/change-of.ts'
 import { because, together } from '../../model/evidence.ts'
-import { stepsAbout, verbOf } from '../paths/nouns.ts'
+import { nounOf, stepsAbout, verbOf } from '../paths/nouns.ts'
 import type { Operation } from '../../model/operation.ts'
 import { nodeOf } from '../../model/document.ts'
-import { parametersOf, type PathStep } from '../../model/paths.ts'
+import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { queryNames } from '../../operations/query-names.ts'
 import { propertyNames, schemaShape } from '../../schema/shape.ts'
@@ -31,6 +31,7 @@ function findVerbs(survey: Survey): void {
       if (step.parent !== draft.item) giveCreate(draft, step, verb)
       giveChanges(draft, step, verb)
     }
+    claimRecord(draft)
   }
 
   /** `POST /watchlists` beside `/watchlists/get/{id}` */
@@ -79,6 +80,23 @@ function findVerbs(survey: Survey): void {
     draft.destroy ??= taken
   }
 
+  /** Gives a record what is below its id at the noun alone: `/orders/{id}/items` beside `/getOrder/{id}`. */
+  function claimRecord(draft: Draft): void {
+    const { step, item, read } = draft
+    const noun = nounOf(nameOfStep(step)) || nounOf(step.parent?.segment ?? '')
+    if (!item || !read || noun === '' || verbOf(item.parent?.segment ?? '') === '') return
+    for (const { segment, children } of [step, ...stepsAbout(draft)]) {
+      const own = children.find(({ isParameter }) => isParameter)
+      if (!own || byItem.has(own) || verbOf(segment) !== '' || nounOf(segment) !== noun) continue
+      // A parameter is filled by its name, else by its position.
+      const isFilled = own.segment === item.segment || depthOf(own) === depthOf(item)
+      if (!isFilled) continue
+      byItem.set(own, draft)
+      draft.update ??= takeFor(draft, takingBody(changeOf(survey.reader, own.operations)))
+      draft.destroy ??= takeFor(draft, own.operations.delete)
+    }
+  }
+
   /** Gives a list the record that another resource has found at a different path. */
   function joinRecord(draft: Draft): void {
     const about = stepsAbout(draft)
@@ -114,6 +132,10 @@ function findVerbs(survey: Survey): void {
     if (taken) draft.evidence = together(draft.evidence, because('name', 0, 'verbInPath', taken.path))
     return taken
   }
+}
+
+function depthOf({ path }: PathStep): number {
+  return path.split('/').length
 }
 
 /** The DELETE at a path with such a verb, else a change without a body, such as `POST /users/{id}/delete`. */
