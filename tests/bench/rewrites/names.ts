@@ -39,7 +39,7 @@ function withDto(document: Plain): Plain {
 }
 
 /** All names of properties and parameters in another case. */
-function namesAs(about: string, map: (name: string) => string): Rewrite {
+export function namesAs(about: string, map: (name: string) => string): Rewrite {
   const path = (template: string) => template.replaceAll(/(?<=\{)[^}]+(?=\})/g, map)
   return {
     about,

@@ -65,7 +65,8 @@ function pathsAs(about: string, path: (path: string) => string): Rewrite {
   }
 }
 
-function segmentsAs(about: string, map: (segment: string) => string): Rewrite {
+/** Each literal segment but versions in another spelling. */
+export function segmentsAs(about: string, map: (segment: string) => string): Rewrite {
   return pathsAs(about, (path) =>
     path
       .split('/')

@@ -63,7 +63,9 @@ function readingOf(resource: Resource, description: Description): Reading {
     relations: resource.fields
       .flatMap(({ name, relation, item }) => {
         const related = (relation ?? item?.relation)?.resource
-        return related === undefined ? [] : `${name}>${related}`
+        // Its list may have a verb in its path.
+        const path = description.resource(related ?? '')?.list?.path ?? related
+        return path === undefined ? [] : `${name}>${path}`
       })
       .join(' '),
     kinds: sorted(
@@ -76,7 +78,10 @@ function readingOf(resource: Resource, description: Description): Reading {
 
 /** The reading that is expected of the rewritten document. */
 export function rewritten(reading: Reading, { path = same, name = same }: Rewrite): Reading {
-  const inPaths = (text = '') => text.replaceAll(/\/[^\s,]*/g, path)
+  const inPaths = (text = '') =>
+    text.replaceAll(/(?:(\w+) )?(\/[^\s,]*)/g, (_, method: string | undefined, one: string) =>
+      method === undefined ? path(one) : `${method} ${path(one, method)}`,
+    )
   const inNames = (text = '') => each(text, ' ', (one) => one.replace(/^[^:>]+/, name))
   const { things, records, creates, updates, destroys, actions, titles, ids, columns, relations, kinds } =
     reading
@@ -92,7 +97,7 @@ export function rewritten(reading: Reading, { path = same, name = same }: Rewrit
       titles: inNames(titles),
       ids: inNames(ids),
       columns: inNames(columns),
-      relations: inNames(relations?.replaceAll(/(?<=>)[^\s#]+/g, path)),
+      relations: inNames(relations?.replaceAll(/(?<=>)[^\s#]+/g, (one) => path(one))),
       kinds: sorted(inNames(kinds).split(' '), ' '),
     }),
   }

@@ -6,8 +6,8 @@ export interface Rewrite {
   /** What differs, as in "no operationId". */
   about: string
   rewrite: (document: Plain) => Plain
-  /** The path of the rewritten document for a path of the first one. */
-  path?: (path: string) => string
+  /** The path of the rewritten document for a path of the first one, as that of a GET without a method. */
+  path?: (path: string, method?: string) => string
   /** The name of a property or a parameter in the rewritten document. */
   name?: (name: string) => string
   /** Leaves out of a reading what may differ, such as the slash at the end of a path. */

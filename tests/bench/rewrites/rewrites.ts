@@ -4,6 +4,8 @@ import { PATHS } from './paths.ts'
 import type { Rewrite } from './rewrite.ts'
 import { SCHEMAS } from './schemas.ts'
 import { SILENCES } from './silences.ts'
+import { SPELLINGS } from './spellings.ts'
+import { VERBS } from './verbs.ts'
 
 /** Ways to write the same description. What people see of it should be the same. */
 export const REWRITES: Record<string, Rewrite> = {
@@ -12,4 +14,6 @@ export const REWRITES: Record<string, Rewrite> = {
   ...SCHEMAS,
   ...SILENCES,
   ...NAMES,
+  ...SPELLINGS,
+  ...VERBS,
 }

@@ -15,7 +15,17 @@ const DOCUMENTS = ['garden-jsonapi.json', 'library-3.1.yaml', 'weather-calls.yam
 
 /** What may differ still, by document: the rewrite, the part and the path. */
 const MAY_DIFFER: Record<string, string[]> = {
-  'garden-jsonapi.json': ['pascal titles /plants', 'pascal columns /plants', 'pascal kinds /plants'],
+  'garden-jsonapi.json': [
+    'pascal titles /plants',
+    'pascal columns /plants',
+    'pascal kinds /plants',
+    'screaming titles /plants',
+    'screaming columns /plants',
+    'screaming kinds /plants',
+    // Only the plural above shows that a word without a described response stands for many.
+    'singularPaths actions /plant',
+    'singularPaths lists /plant/{id}/watering',
+  ],
   // A record inside a record of the same kind is known by the name of its schema alone.
   'library-3.1.yaml': ['inline relations /readers', 'inline kinds /readers'],
   'weather-calls.yaml': ['inline names /weather.getForecast', 'bare lists /weather.getForecast'],
@@ -24,11 +34,20 @@ const MAY_DIFFER: Record<string, string[]> = {
     'inline actions /repairs',
     'inline relations /repairs',
     'inline kinds /repairs',
+    'verbsFirst actions /getRepairs',
+    'verbsLast actions /repairs/list',
+    'verbsAfterOne actions /repair/get-all',
   ],
   'the demo': [
     'inline columns /tickets/{ticketId}/comments',
     'inline relations /tickets/{ticketId}/comments',
     'bare things the whole',
+    'verbsFirst actions /getContacts',
+    'verbsFirst actions /getMessages',
+    'verbsFirst actions /getTickets',
+    'verbsAfterOne actions /contact/get-all',
+    'verbsAfterOne actions /message/get-all',
+    'verbsAfterOne actions /ticket/get-all',
   ],
 }
 
