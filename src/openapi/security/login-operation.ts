@@ -68,16 +68,13 @@ export function loginOperation(
   mayBe: (operation: Operation) => boolean = () => true,
 ): LoginOperation | undefined {
   for (const method of ['post', 'get']) {
-    let found: LoginOperation | undefined
-    for (const operation of operations) {
-      if (operation.method !== method) continue
-      // `/auth/login` rather than `/auth/manage/info`, whichever comes first
-      const isSure = PLAIN_LOGIN.test(operation.path) || ENDS_IN_LOGIN.test(operation.path)
-      const login = isSure || !found ? loginOf(operation, mayBe) : undefined
-      if (login && isSure) return login
-      found ??= login
+    const all = operations.filter((one) => one.method === method)
+    // `/auth/login` rather than `/auth/manage/info`, whichever comes first
+    const sure = all.filter(({ path }) => PLAIN_LOGIN.test(path) || ENDS_IN_LOGIN.test(path))
+    for (const operation of [...sure, ...all]) {
+      const login = loginOf(operation, mayBe)
+      if (login !== undefined) return login
     }
-    if (found) return found
   }
   return bareLogin(operations)
 }

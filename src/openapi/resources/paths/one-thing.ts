@@ -4,7 +4,7 @@ import { isPagingName } from '../../lists/paging/paging.ts'
 import type { Reader } from '../../fields/reader.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
-import { isOwn, pages, type ResponseLook } from './response-shape.ts'
+import { around, isOwn, pages, type ResponseLook } from './response-shape.ts'
 
 /**
  * True for a response that is one object with a list, though it looks like a list. Examples are
@@ -12,18 +12,12 @@ import { isOwn, pages, type ResponseLook } from './response-shape.ts'
  * last one of the path.
  */
 export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, segment: string): boolean {
-  const { rows, schema } = look
-  const [code] = rows?.evidence.signs.map((sign) => sign.code) ?? []
-  if (!rows || look.isList === true || pages(read)) return false
+  const { rows, schema, isList } = look
+  const code = rows?.evidence.signs[0]?.code
+  if (!rows || isList === true || pages(read)) return false
   const isParameter = segment.startsWith('{')
   if (code === 'likePath' && !isParameter) return false
-  const around = rows.at
-    .slice(0, -1)
-    .reduce<Shape | undefined>(
-      (shape, name) => shape?.properties().find(([key]) => key === name)?.[1],
-      schemaShape(reader, schema),
-    )
-  const properties = around?.properties() ?? []
+  const properties = around(rows, schemaShape(reader, schema)).at(-1) ?? []
   // What counts its pages is one of them.
   const isPage = properties.some(([key]) => /^total_?pages$/i.test(key))
   if (isPage || (findNext(properties) ?? findMore(properties))) return false
@@ -40,12 +34,13 @@ export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, 
   const isInfo = /^(?:info|details?)$/.test(last) && code === 'onlyList'
   if (isInfo && !isPlural(rows.at.at(-1) ?? '')) return true
   // One total is that of a page; several are figures.
-  const figures = properties.filter(([key, { kind }]) => kind === 'number' && /^total[_A-Z]/.test(key))
-  const isFigures = figures.filter(([key]) => !isPagingName(key)).length > 1
+  const figures = properties.filter(
+    ([key, { kind }]) => kind === 'number' && /^total[_A-Z]/.test(key) && !isPagingName(key),
+  )
   // `/reports/sales` with `{ days, totals }`, `/statistics/monthly` with `{ total, months }`
   const isReport = /\/(?:reports?|dashboard)\/|stat[a-z]*s\/[a-z]+ly\/?$/.test(read.path)
   if (properties.length > 1 && isReport && hasNoId(rows.row)) return true
-  return isState(segment) || ((isState(last) || ONE.test(last)) && (own.length > 0 || isFigures))
+  return isState(segment) || ((isState(last) || ONE.test(last)) && (own.length > 0 || figures.length > 1))
 }
 
 /** True for a path at which no list of records is expected, whatever its response is: `/donors/stats`, `/health`, `/api-docs`. */

@@ -1,5 +1,4 @@
 import { listOf, nodeOf } from '../../model/document.ts'
-import { once } from '../../model/lazily.ts'
 import { isPagePart } from '../../lists/paging/page-facts.ts'
 import { isPagingName } from '../../lists/paging/paging.ts'
 import type { Reader } from '../../fields/reader.ts'
@@ -7,18 +6,18 @@ import type { Operation } from '../../model/operation.ts'
 import { isFile, isJsonType, successOf } from '../../operations/response-schema.ts'
 import { sourceOf, writtenParameters } from '../../operations/operations.ts'
 import { settle } from '../../schema/schema.ts'
-import { findRecord } from './find-record.ts'
+import { findRecord, type FoundRecord } from './find-record.ts'
 import { isEnvelopeWord } from '../../wording/envelope-words.ts'
 import { plain } from '../../wording/words.ts'
 import type { Schema } from '../../model/schema-model.ts'
 import { findRows, type RowsFound } from '../../lists/rows.ts'
-import { isSilent, schemaShape, type Shape } from '../../schema/shape.ts'
+import { isSilent, schemaShape, type Properties, type Shape } from '../../schema/shape.ts'
 
 /** The response of a GET, with what finding resources needs. */
 export interface ResponseLook {
   schema: unknown
   rows?: RowsFound
-  /** True for rows alone, with an envelope or without one. */
+  /** True for rows with at most an envelope around them: `{ success, message, data: […] }`, a page. */
   isList?: boolean
   isJson: boolean
   /** True where the content of the response is not described. */
@@ -48,29 +47,32 @@ export function lookAt(
       ? status !== undefined || !Object.keys(nodeOf(node.responses)).some((one) => /^30[1237]/.test(one))
       : isJsonType(mediaType) && !isEvent(settle(reader, schema)) && !isFile(operation, mediaType, schema)
   if (schema === undefined || !isJson || isSilent(reader, schema)) return { schema, isJson, isSilent: true }
-  if (isEmptyFrame(reader, schema, name)) return { schema, isJson, isSilent: true, isFramed: true }
+  const response = schemaShape(reader, schema)
+  const found = findRecord(reader, response, name)
+  if (isEmptyFrame(reader, found)) return { schema, isJson, isSilent: true, isFramed: true }
   // For many records the rows are never read.
   const content = () => contentOf(reader, schema, name, isExpected)
-  const found = once(() => findRecord(reader, schemaShape(reader, schema), name))
   return {
     schema,
     isJson,
     isSilent: false,
     get record() {
-      return schemaShape(reader, found().node)
+      return schemaShape(reader, found.node)
     },
     get name() {
-      return found().at.at(-1) === '0' ? settle(reader, schema).name : this.recordName
+      return found.at.at(-1) === '0' ? settle(reader, schema).name : this.recordName
     },
     get recordName() {
-      return settle(reader, found().node).name
+      return settle(reader, found.node).name
     },
     get rows() {
       return content().rows
     },
     get isList() {
       const { rows } = content()
-      return rows && areAll(rows, schemaShape(reader, schema))
+      const isAlone = (properties: Properties, depth: number) =>
+        properties.every(([key, one]) => key === rows?.at[depth] || !isOwn(key, one))
+      return rows && rows.evidence.certainty >= 0.9 && around(rows, response).every(isAlone)
     },
     get rowName() {
       return content().rowName
@@ -79,22 +81,19 @@ export function lookAt(
 }
 
 /** True for a frame around content that is not described: `{ code, message, data: {} }`. */
-function isEmptyFrame(reader: Reader, schema: unknown, name: string): boolean {
-  const { at, node } = findRecord(reader, schemaShape(reader, schema), name)
+function isEmptyFrame(reader: Reader, { at, node }: FoundRecord): boolean {
   const inner = schemaShape(reader, node)
   // An envelope that has a list says so.
   return at.length > 0 && at.at(-1) !== '0' && !inner.properties()[0] && isSilent(reader, inner.item()?.of)
 }
 
-/** True for rows with nothing but an envelope around them: `{ success, message, data: […] }`, a page. */
-function areAll({ at, evidence }: RowsFound, response: Shape): boolean {
-  const [sign] = evidence.signs
-  if (!/^(?:list|likePath|usualRows)$/.test(sign?.code ?? '')) return false
+/** The properties of each object around rows, from the outermost one. */
+export function around({ at }: RowsFound, response: Shape): Properties[] {
   let properties = response.properties()
-  return at.every((name) => {
-    const isAlone = properties.every(([key, shape]) => key === name || !isOwn(key, shape))
-    properties = properties.find(([key]) => key === name)?.[1].properties() ?? []
-    return isAlone
+  return at.map((name) => {
+    const found = properties
+    properties = found.find(([key]) => key === name)?.[1].properties() ?? []
+    return found
   })
 }
 
@@ -109,12 +108,11 @@ export function isOwn(key: string, { kind }: Shape): boolean {
   )
 }
 
-const TOTAL = /^(?:total\w*|count|\w*count|size|took)$/
+const TOTAL = /^(?:total\w*|\w*count|size|took)$/
 
 /** True for an object with only a type and an object: one event of an endless stream. */
 function isEvent({ keywords }: Schema): boolean {
-  const properties = nodeOf(keywords.properties)
-  return 'object' in properties && 'type' in properties && Object.keys(properties).length === 2
+  return Object.keys(nodeOf(keywords.properties)).toSorted().join() === 'object,type'
 }
 
 type Content = Pick<ResponseLook, 'rows' | 'rowName'>
@@ -156,13 +154,18 @@ export function takingRecord(reader: Reader, operation: Operation | undefined): 
 
 /** True when a parameter of the operation pages, so that a list is expected. */
 export function pages(operation: Operation): boolean {
-  return writtenParameters(operation).some(({ name, location }) => location === 'query' && isPagingName(name))
+  return pagingIn(operation).length > 0
 }
 
 /** True when an operation takes a position and a size: a lone `page` may be one of a book. */
 export function pagesBySize(operation: Operation | undefined): boolean {
-  const names = operation ? writtenParameters(operation) : []
-  return names.filter(({ name, location }) => location === 'query' && isPagingName(name)).length > 1
+  return operation !== undefined && pagingIn(operation).length > 1
+}
+
+function pagingIn(operation: Operation): unknown[] {
+  return writtenParameters(operation).filter(
+    ({ name, location }) => location === 'query' && isPagingName(name),
+  )
 }
 
 /**
@@ -177,13 +180,8 @@ export function needsValue(reader: Reader, operation: Operation, but?: RegExp): 
       return false
     const { keywords } = settle(reader, node.schema)
     const item = settle(reader, keywords.items).keywords
-    const values = [
-      keywords.default,
-      keywords.const,
-      listOf(keywords.enum)[0],
-      item.default,
-      listOf(item.enum)[0],
-    ]
-    return values.every((value) => value === undefined)
+    return [keywords, item].every(
+      ({ default: usual, const: only, enum: values }) => (usual ?? only ?? listOf(values)[0]) === undefined,
+    )
   })
 }

@@ -121,10 +121,6 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
 
 function holdsRows({ look }: Survey, { list, read }: Draft, other: Operation): boolean {
   const { rowName } = look(other, true)
-  return (
-    rowName !== undefined &&
-    (rowName === (list && look(list, true).rowName) ||
-      rowName === (read && look(read, false).name) ||
-      rowName === (read && look(read, false).recordName))
-  )
+  const kinds = [list && look(list, true).rowName, read && look(read, false).recordName]
+  return rowName !== undefined && kinds.includes(rowName)
 }

@@ -40,9 +40,9 @@ function makerAt(
 ): Operation | undefined {
   if (!post || get || isParameter || isTaken(post) || isOfAccount(post.path)) return undefined
   if (words(segment).some((word) => OTHERS.has(word)) || !makesSomething(post)) return undefined
-  const { name, recordName, rows } = look(post, false)
+  const { recordName, rows } = look(post, false)
   const many = look(list!, true)
-  const isRow = many.rowName !== undefined && [name, recordName].includes(many.rowName)
+  const isRow = many.rowName !== undefined && recordName === many.rowName
   if (rows || !isRow || !many.rows?.row) return undefined
   const known = propertyNames(many.rows.row)
   const sent = namesSent(reader, post)

@@ -28,12 +28,11 @@ function findConfused(survey: Survey): void {
     const { step, item, update, read = update, name, isSingleton } = draft
     const list = draft.list ?? getOf(step)
     if (!item || !read || !list || list === read || isSingleton) continue
-    const { rows, name: kind, recordName, record } = look(list, true)
+    const { rows, name: kind, record } = look(list, true)
     const known = look(read, false)
+    // Where schemas have no names, their properties tell.
     const isSame =
-      [kind, recordName].some((one) => one !== undefined && one === known.name) ||
-      // Where schemas have no names, their properties tell.
-      (kind === undefined && record && known.record && holdsAll(record, known.record))
+      kind === undefined ? record && known.record && holdsAll(record, known.record) : kind === known.name
     if (rows || !isSame || !record || !standsForMany(list, record, item, name)) continue
     draft.list ??= take(list)
     draft.isOneForMany = true

@@ -87,5 +87,6 @@ const MINE = wordSet(
 const FORMS = wordSet('edit create new')
 
 function isDotted(path: string): boolean {
-  return path.includes('.') && /[a-z]\.[a-z]/i.test(lastSegment(path)) && !/\.(?:json|xml)\/?$/i.test(path)
+  const last = lastSegment(path)
+  return /[a-z]\.[a-z]/i.test(last) && !/\.(?:json|xml)$/i.test(last)
 }
