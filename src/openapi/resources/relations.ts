@@ -215,14 +215,18 @@ function embedded(referable: Referable, candidate: RelationCandidate): Relation 
 }
 
 /** True for an object with an id of one of the records. Where nothing reads one, it has only properties of their rows. */
-function isOne({ schema, owner }: RelationCandidate, resource: Resource): boolean {
+function isOne({ name, schema, owner }: RelationCandidate, resource: Resource): boolean {
   const { path, itemId, read, propertyTypes } = resource
-  const names = propertiesOf(schema).map(([name]) => name)
+  const names = propertiesOf(schema).map(([one]) => one)
   const isRow = () =>
-    namesRows(resource) && !path.includes('/me/') && names.every((name) => propertyTypes?.has(name))
+    // An `item` may be anything.
+    name !== 'item' &&
+    namesRows(resource) &&
+    !path.includes('/me/') &&
+    names.every((one) => propertyTypes?.has(one))
   return (
     path !== owner &&
-    names.some((name) => plain(name) === plain(itemId?.at[0] ?? 'id')) &&
+    names.some((one) => plain(one) === plain(itemId?.at[0] ?? 'id')) &&
     (read !== undefined || isRow())
   )
 }

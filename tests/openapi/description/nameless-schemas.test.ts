@@ -39,6 +39,16 @@ test("relates no object to a list of one's own", () => {
   expect(categoryOf(objectOf({ id: whole, name: text }), {}, '/users/me/categories')).toBeUndefined()
 })
 
+test('relates no object that is called an item, which may be anything', () => {
+  const inner = objectOf({ id: whole, name: text })
+  const { resources } = described({
+    '/comments': { get: responds({ type: 'array', items: objectOf({ id: whole, text, item: inner }) }) },
+    '/trash/items': { get: responds({ type: 'array', items: inner }) },
+  })
+  const comments = resources.find(({ path }) => path === '/comments')
+  expect(comments?.fields.find(({ name }) => name === 'item')?.relation).toBeUndefined()
+})
+
 const board = objectOf({ id: whole, title: text, color: text })
 
 /** The list at `/board`, whose GET is described to return this. */
