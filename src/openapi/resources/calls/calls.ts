@@ -68,6 +68,7 @@ import { addRules, RULES } from '../rules/rules.ts'
 import { verbInPath } from '../rules/verb-in-path.ts'
 import { listsBySummary } from '../rules/lists-by-summary.ts'
 import { oneOfMany } from '../rules/one-of-many.ts'
+import { recordsByDetails } from '../rules/records-by-details.ts'
 import { recordsBesideLists } from '../rules/records-beside-lists.ts'
 import { recordsByRow } from '../rules/records-by-row.ts'
 import { splitPairs } from '../rules/split-pairs.ts'
@@ -97,6 +98,7 @@ addRules(
   recordsBesideLists,
   recordsByRow,
   recordsByKey,
+
   recordsOfOthers,
   createsBelow,
   savesByBody,
@@ -112,7 +114,7 @@ addRules(
   recordsBySummary,
   recordsOfRoles,
 )
-addRules(belowCollections, postsToRecords, savesByOwnId, editsBesideRecords, actionsByKey)
+addRules(belowCollections, recordsByDetails, postsToRecords, savesByOwnId, editsBesideRecords, actionsByKey)
 RULES.push(createsThatChange, sameOperations, createsAlone, accountActions, actionsOnParts)
 HOMES_OF_ROWS.push(homeByPath, homeByKind)
 

@@ -125,8 +125,11 @@ const DEED =
 /** The same at the beginning of a text. */
 const DONE =
   /^\s*(?:will |immediately )*(?:toggl|terminat|unlock|disconn|reload|expire|synchroni|(?:back|wake)s? up)/i
-/** Several ids at the end of a path: `/order/{orderId}/product/{productId}`. Also a list for administrators. */
-const WORDED = /\/admin\/[^{}]+$|\}.*\}\/?$/i
+/**
+ * Several ids at the end of a path: `/order/{orderId}/product/{productId}`. Also a list for administrators, and a
+ * record's details.
+ */
+const WORDED = /\/admin\/[^{}]+$|\}.*\}\/?$|\}\/(?:detail|info|full|view|show|get|read)\w*\/?$/i
 /** A list of a part of the rows, or a record by another key: `/books/author/{authorId}`, `/foods/slug/{slug}`. */
 const NARROWED = /\w\/[\w-]+\/\{\w+\}\/?$|\/\{(?:status|state|type|category|role|genre|tag|city)\}\/?$/
 /** A word below another or below an id, where rows of other records may be: `/orders/mine`, `/boards/{boardId}/cards`. */

@@ -28,7 +28,7 @@ export function homeByRow(homes: Homes, draft: Draft, list: Operation): Draft | 
       (one) =>
         isReachable(draft, one) &&
         (names().length > 2 || (one.path !== draft.path && one.step.segment === step.segment)) &&
-        isKind(homes, list, names(), one) &&
+        (isKind(homes, list, names(), one) || isOwnList(draft, one)) &&
         hasId(row, one, nouns),
     )
     if (home) return rivals.length === 0 ? home : undefined
@@ -37,6 +37,11 @@ export function homeByRow(homes: Homes, draft: Draft, list: Operation): Draft | 
   if (!around?.read || !around.item) return undefined
   const isOne = isSameRow(homes, row, around) || startsWithId(row, around.item)
   return isOne && hasId(row, around, []) ? around : undefined
+}
+
+/** True for a list of one's own at `/me/notes`, where no other lists the records of `/notes/{id}`. */
+function isOwnList({ path, step }: Draft, { list, step: other }: Draft): boolean {
+  return !list && step.segment === other.segment && /\/(?:me|my|mine)\/[^/]+\/?$/.test(path)
 }
 
 /**
