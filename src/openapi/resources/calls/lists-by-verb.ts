@@ -7,7 +7,7 @@ import type { PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { wordSet } from '../../model/word-set.ts'
 import { propertyNames, schemaShape } from '../../schema/shape.ts'
-import { isPlural, plain } from '../../wording/words.ts'
+import { isPlural, plain, plural } from '../../wording/words.ts'
 
 /**
  * Lists with a verb in their path and no described response: `/task/viewall` beside `/task/create`, `/getAllSkills`
@@ -22,7 +22,7 @@ function findListed(survey: Survey): void {
     const { segment, parent } = step
     const list = getOf(step)
     if (!list || !parent || step.isParameter || byCollection.has(step) || byItem.has(step)) continue
-    const isBelow = listsAbove(segment)
+    const isBelow = listsAbove(segment) || (byCollection.get(parent)?.read && repeatsAbove(step))
     const home = isBelow ? parent : step
     const isNamed = isBelow
       ? !parent.isParameter && nounOf(parent.segment) !== ''
@@ -97,6 +97,13 @@ function listsAbove(segment: string): boolean {
     VERBS_OF_LISTS.has(wordsWithVerb(segment).join('')) ||
     (verbOf(segment) === 'all' && nounOf(segment) === '')
   )
+}
+
+/** True for `/users/getAllUsers`, which lists the records of `/users/{id}`. */
+function repeatsAbove({ segment, parent }: PathStep): boolean {
+  const noun = parent?.isParameter === false ? nounOf(parent.segment) : ''
+  // `series` is its own singular.
+  return noun !== '' && listsAll(segment) && plural(noun) === plural(nounOf(segment))
 }
 
 /** True for the schema of one row: `SkillDto` of `/getAllSkills`. */

@@ -48,6 +48,20 @@ test('lists by whose they are, with the records that stand beside', () => {
   ])
 })
 
+test('lists with its records what a path names twice', () => {
+  const paths = {
+    '/serie/{id}': { get: responds(ref('Serie')) },
+    '/serie/createSerie': { post: takes(ref('Serie'), ref('Serie')) },
+    '/serie/getAllSeries': { get: responds({ type: 'object' }) },
+    '/serie/searchSerie': { get: responds(listOfRef('Serie')) },
+  }
+  const { resources } = described(paths, { Serie: skill })
+  expect(resources.map(({ list, create, itemPath }) => [list?.id, create?.id, itemPath])).toEqual([
+    ['GET /serie/getAllSeries', 'POST /serie/createSerie', '/serie/{id}'],
+    ['GET /serie/searchSerie', undefined, '/serie/{id}'],
+  ])
+})
+
 test('lists what stands below a plural, with nothing beside it', () => {
   expect(
     found({
