@@ -91,8 +91,7 @@ const SINGULARS: readonly Ending[] = [
   ['nze', 'nza', /[ae]$/],
   ['e', 'a', [...ITALIAN_IN_A, 'propost', 'rispost', 'offert']],
   // Indonesian
-  ['kelas', 'kelas'],
-  ['tugas', 'tugas'],
+  ...wordList('kelas tugas jenis berkas fakultas fasilitas aktivitas').map((one): Ending => [one, one]),
   // German
   ['en', '', wordList('ung heit keit schaft')],
   ['n', '', wordList('-kunde -adresse -gruppe -kategorie -firme')],
@@ -169,6 +168,7 @@ const PLURALS: readonly Ending[] = [
         '-jadwal -kamar -karyawan -kelas -laporan -mahasiswa -makanan -minuman -mobil -obat ' +
         '-paket -pasien -pegawai -pelanggan -pembeli -pengguna -penjual -peserta -produk -psikolog ' +
         '-resep -riwayat -siswa -soal -surat -tagihan -tiket -toko -tugas -ujian ' +
+        '-komentar -indikator -tampilan -jenis -berkas -fakultas -fasilitas -aktivitas -gambar -harga -sekolah -bidang -daerah -undangan -jawaban ' +
         '-kota -kabupaten -desa -rumah -jurusan -nilai -saldo -rekening -alamat -ulasan ' +
         // Spanish and Portuguese words for the whole of something
         '-inventario -catalogo -carrito -carrinho -historial -historico -histórico -historique -storico -estoque ' +
