@@ -100,13 +100,25 @@ function lastWordsOf(opened: readonly Resource[]): Map<string, string> {
   return byLastWord
 }
 
-/** The noun of a record's id: `meal_id` refers to the `/mealplans/{meal_id}` whose rows have no other id. */
-function nounOfKey({ itemPath, itemId, propertyTypes, list, read, actions }: Resource): string | undefined {
+/**
+ * The noun of a record's id: `meal_id` refers to the `/mealplans/{meal_id}` whose rows have no other id, and
+ * `letter_id` to the `/sent-letters/{letter_id}` whose rows nothing describes.
+ */
+function nounOfKey({
+  name,
+  itemPath,
+  itemId,
+  propertyTypes,
+  list,
+  read,
+  actions,
+}: Resource): string | undefined {
   const noun = plainSingular(KEY.exec(itemPath!)?.[1] ?? '')
   const isOnly = itemId && String(itemId.at) === itemId.parameter && !propertyTypes?.has('id')
   // `contentId` refers to the `/courses/{contentId}` whose operations all call it that.
   const isUsed = list && read && actions.length > 1 && !GENERAL.has(noun)
-  return noun.length > 2 && (isOnly || isUsed) ? noun : undefined
+  const isEnd = list && !itemId && plainSingular(name).endsWith(noun)
+  return noun.length > 2 && (isOnly || isUsed || isEnd) ? noun : undefined
 }
 
 /** The id at the end of a record's path, with a noun before it. */

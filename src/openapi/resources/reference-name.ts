@@ -29,7 +29,7 @@ export function readName(referable: Referable, candidate: RelationCandidate): Re
   const { name, schema, owner } = candidate
   const joined = joinedNoun(referable, candidate)
   if (joined !== undefined) return { base: [joined], whole: joined, last: 'id', isId: true, endsInId: true }
-  const parts = words(name)
+  const parts = withIdLast(words(name))
   const last = parts.at(-1) ?? ''
   const endsInId = parts.length > 1 && (IDS.has(last) || endsInKey(referable, parts, owner))
   // `id_cliente` and `idBoard`, in languages that put the noun last.
@@ -44,6 +44,14 @@ export function readName(referable: Referable, candidate: RelationCandidate): Re
   const base = endsInId ? parts.slice(0, -ends) : isId && !isDescribedId ? parts.slice(1) : parts
   return { base, whole: base.join(''), last, isId, endsInId: IDS.has(last) }
 }
+
+/** The words of `team_id_home` and `account_id_2` without the word for one of two. */
+function withIdLast(parts: readonly string[]): readonly string[] {
+  const [which = '', id, noun] = parts.toReversed()
+  return id === 'id' && noun !== undefined && WHICH_OF_TWO.test(which) ? [...parts.slice(0, -2), id] : parts
+}
+
+const WHICH_OF_TWO = /^(?:from|to|dari|ke|home|away|source|target|origin|destination|old|new|[ab12])$/
 
 /** The noun of `userid` and `idusuario`, names without a sign between their words, where it is that of a resource. */
 function joinedNoun(referable: Referable, { name, owner }: RelationCandidate): string | undefined {

@@ -440,6 +440,28 @@ test('relates an id to the records that several operations open by it', () => {
   ])
 })
 
+test('relates an id to the undescribed records that operations name by it', () => {
+  const gone = { responses: { 204: { description: '' } } }
+  const paths = {
+    '/sent-letters': { get: responds() },
+    '/sent-letters/{letter_id}': { get: responds(), delete: gone },
+    '/draft-letters': { get: responds() },
+    '/draft-letters/{draft_letter_id}': { get: responds(), delete: gone },
+    ...crud('/notes', 'id', ref('Note')),
+  }
+  const Note = { type: 'object', properties: { id: whole, letter_id: whole } }
+  const [, letter] = resourceAt(described(paths, { Note }), '/notes').fields
+  expect(letter?.relation?.resource).toBe('/sent-letters')
+})
+
+test.for([
+  ['team_id_home', '/teams'],
+  ['team_id_2', '/teams'],
+  ['team_id_type', undefined],
+] as const)('relates %s, which names one of two after the id, to %s', ([name, resource]) => {
+  expect(relationOf(name, whole, ['/teams'])).toBe(resource)
+})
+
 test('relates the parents of an animal to the list of animals', () => {
   const horse = { type: 'object', properties: { name: text, motherId: whole, father_id: whole, dam: text } }
   const description = described(crud('/horses', 'id', ref('Horse')), { Horse: horse })
