@@ -197,6 +197,8 @@ function makes({ nouns }: ListedRows, { method }: Operation, { segment }: PathSt
 function giveAny({ survey, lists, nouns }: ListedRows, step: PathStep, operation: Operation): void {
   if (!mayName(operation) || survey.isTaken(operation) || isPlural(step.segment)) return
   const taken = withLooseIds(operation, takenBy(operation))
+  // `PUT /auth/activate?user_id=7` is about any user.
+  if (isOfAccount(step.path) && !(isChangeByQuery(operation, taken) && taken.some(isIdOfKind))) return
   if (!taken.some(({ name, isRequired }) => isRequired && (nounOfId(name) ?? '') !== '')) return
   const about = wordsAbout(operation, step)
   const ids = taken.filter(({ name, isRequired }) => isRequired && nounOfId(name) !== undefined)
@@ -219,14 +221,24 @@ function giveAny({ survey, lists, nouns }: ListedRows, step: PathStep, operation
 }
 
 /**
- * The inputs of an operation. In a body that requires nothing, as many generators write it, ids count as required:
- * `POST /notifyOwner` with `{ boatId, message }`.
+ * The inputs of an operation. Where nothing is required, as many generators write it, ids count as required:
+ * `POST /notifyOwner` with `{ boatId, message }`, and the only key in the query of a PUT.
  */
-function withLooseIds({ method }: Operation, taken: readonly Taken[]): readonly Taken[] {
-  if (method !== 'post' || taken.some(({ isRequired }) => isRequired)) return taken
+function withLooseIds(operation: Operation, taken: readonly Taken[]): readonly Taken[] {
+  if (taken.some(({ isRequired }) => isRequired)) return taken
+  const at = operation.method === 'post' ? 'body' : isChangeByQuery(operation, taken) ? 'query' : ''
   return taken.map((one) =>
-    one.in === 'body' && nounOfId(one.name) !== undefined ? { ...one, isRequired: true } : one,
+    one.in === at && nounOfId(one.name) !== undefined ? { ...one, isRequired: true } : one,
   )
+}
+
+/** True for a change whose query has nothing but a key, which then is needed. */
+function isChangeByQuery({ method }: Operation, taken: readonly Taken[]): boolean {
+  return /^(?:put|patch)$/.test(method) && taken.filter((one) => one.in === 'query').length === 1
+}
+
+function isIdOfKind({ in: location, name }: Taken): boolean {
+  return location === 'query' && (nounOfId(name) ?? '') !== ''
 }
 
 /** True where a change returns the record: `POST /chat.update` with `{ messageId, text }`. */
@@ -247,9 +259,9 @@ function isShownElsewhere({ holds }: Survey, lists: readonly Draft[], { list, it
   return !item && !home && list !== undefined && lists.some((other) => other.item && holds(other, list))
 }
 
-/** True for a segment below no other resource, which is not about signing in. */
+/** True for a segment below no other resource. */
 function isApart({ byCollection, byItem }: Survey, step: PathStep): boolean {
-  if (step.isParameter || isOfAccount(step.path) || byCollection.has(step) || byItem.has(step)) return false
+  if (step.isParameter || byCollection.has(step) || byItem.has(step)) return false
   return stepAbove(step, (above) => byCollection.get(above) ?? byItem.get(above)) === undefined
 }
 
@@ -269,10 +281,13 @@ function keyed(survey: Survey, home: Draft, operation: Operation, { in: location
 
 /** True where a request takes another property that the rows have too. */
 function sharesFields({ look }: Survey, draft: Draft, others: readonly Taken[]): boolean {
-  const { rows } = draft.list ? look(draft.list, true) : {}
-  const names = (rows?.row?.properties() ?? []).flatMap(([name, inner]) =>
-    [name].concat(inner.kind === 'object' ? propertyNames(inner) : []).map(plain),
-  )
+  const { list, create } = draft
+  const row = list && look(list, true).rows?.row
+  // Where nothing describes rows, what creates one does.
+  const sent = row || !create ? [] : takenBy(create).map(({ name }) => plain(name))
+  const names = (row?.properties() ?? [])
+    .flatMap(([name, inner]) => [name].concat(inner.kind === 'object' ? propertyNames(inner) : []).map(plain))
+    .concat(sent)
   const shared = others.filter(({ name }) => names.includes(plain(name)))
   return names.length === 0 ? others.length > 1 : shared.length > 0 && shared.length >= others.length / 2
 }

@@ -96,7 +96,8 @@ export function keyAmong(
     // A request that requires something else needs no record.
     if (!isPlain || !(isRequired || (isOwn && isLoose(key)))) return 0
     if (noun === undefined) return isOwn && isStated && nouns.includes(plain(name)) ? 3 : 0
-    if (nouns.includes(noun)) return isRequired ? 4 : 2
+    // `fakultas_id` of `/fakultas`, which English rules make singular
+    if (nouns.includes(noun) || nouns.includes(plainSingular(noun))) return isRequired ? 4 : 2
     if (noun === '') return isOwn && isRequired ? 2 : 0
     return isRequired && nouns.some((one) => isShortFor(noun, one) && about.has(one)) ? 3 : 0
   }

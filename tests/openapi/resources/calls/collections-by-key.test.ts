@@ -35,6 +35,35 @@ function found(paths: Json, schemas: Json = {}) {
   )
 }
 
+test('edits by its id in the query what is created with the same single property', () => {
+  const paths = (name: string, key: string) => ({
+    [`/${name}`]: {
+      get: { ...silent, ...query({ [key]: text }) },
+      post: sends('name'),
+      put: { ...sends('name'), ...query({ [key]: text }) },
+    },
+  })
+  expect(found(paths('goal', 'goal_id'))).toEqual({ Goals: 'GET /goal, POST /goal, PUT /goal, ' })
+  expect(Object.values(found(paths('series', 'series_id')))).toEqual([
+    'GET /series, POST /series, PUT /series, ',
+  ])
+})
+
+test('acts on a user by the only key in the query of a path about accounts', () => {
+  const paths = {
+    '/user': {
+      get: { ...silent, ...query({ user_id: text }) },
+      put: { ...sends('name', 'mail'), ...query({ user_id: text }) },
+    },
+    '/auth/activate': { put: { ...sends('active'), ...query({ user_id: text }) } },
+    '/auth/reset-password': { put: { ...silent, ...query({ user_id: text }) } },
+    '/auth/verify': { put: { ...silent, ...query({ user_id: text, token: text }) } },
+    '/auth/me': { put: sends('user_id') },
+  }
+  const { actions } = resourceAt(described(paths), '/user')
+  expect(actions.map(({ path }) => path)).toEqual(['/auth/activate', '/auth/reset-password'])
+})
+
 test('lists what is changed and deleted by its id in the query, where no response is described', () => {
   const paths = {
     '/position': {
