@@ -6,13 +6,20 @@ import { mentions } from '../paths/mentions.ts'
 import type { Draft } from '../paths/survey.ts'
 import { languages } from '../../wording/other-languages.ts'
 import { isPlural, plain, plainSingular, words } from '../../wording/words.ts'
-import { nounsOf, type Homes } from './homes.ts'
+import { hasId } from './home-by-row.ts'
+import { namesIn, nounsOf, type Homes } from './homes.ts'
+import type { Shape } from '../../schema/shape.ts'
 import { lastSegment } from '../../model/without-trailing-slash.ts'
 
-/** The resource that opens rows that nothing describes, by the path of their list. */
-export function homeByPath({ survey, byNoun }: Homes, draft: Draft, list: Operation): Draft | undefined {
+/**
+ * The resource that opens rows that nothing describes, by the path of their list. Also rows in a state, of whose
+ * properties their list shows only some: `/teams/deleted` with `id` and `name` beside `/teams`.
+ */
+export function homeByPath(homes: Homes, draft: Draft, list: Operation): Draft | undefined {
+  const { survey, byNoun } = homes
   const { byCollection, look } = survey
-  if (!look(list, true).isSilent) return undefined
+  const { isSilent, rows } = look(list, true)
+  if (!isSilent) return homeOfFewer(homes, draft, rows?.row)
   const { name, step } = draft
   // `/invoices/{userId}` beside `/invoices/{invoiceId}`
   const beside = step.isParameter && step.parent ? byCollection.get(step.parent) : undefined
@@ -27,6 +34,21 @@ export function homeByPath({ survey, byNoun }: Homes, draft: Draft, list: Operat
     if (home ?? (!step.isParameter || name !== step.parent?.segment)) return home ?? around
   }
   return homeByNoun(byNoun, draft) ?? homeOfSome(byNoun, draft)
+}
+
+/** The records above a word for a state, which have all properties of these rows. */
+function homeOfFewer(
+  { survey: { byCollection, look }, knownIn }: Homes,
+  { step: { segment, parent } }: Draft,
+  row: Shape | undefined,
+): Draft | undefined {
+  const home = parent && SOME.has(plain(segment)) ? byCollection.get(parent) : undefined
+  if (!row || !home?.item || !home.read) return undefined
+  const all = home.list && look(home.list, true).rows?.row
+  const known = [...knownIn(home), ...(all ? namesIn(all) : [])]
+  const names = namesIn(row)
+  const isPart = names.length > 1 && names.every((name) => known.includes(name))
+  return isPart && hasId(row, home, []) ? home : undefined
 }
 
 /**

@@ -182,6 +182,20 @@ test('opens rows with all properties of a record and more where that opens, but 
   expect(resourceAt(description, '/orders/lines').recordsOf).toBeUndefined()
 })
 
+test('opens deleted rows, of which a list shows less, where the others open', () => {
+  const list = (...names: string[]) => ({ get: responds({ type: 'array', items: properties(...names) }) })
+  const paths = {
+    '/teams': list('id', 'name', 'size'),
+    '/teams/{team_id}': { get: responds(properties('id', 'name', 'size', 'city')) },
+    '/teams/{id}/restore': { patch: responds() },
+    '/teams/deleted': list('id', 'name'),
+    '/teams/archived': list('id', 'reason'),
+  }
+  const description = described(paths)
+  expect(resourceAt(description, '/teams/deleted').recordsOf).toBe('/teams')
+  expect(resourceAt(description, '/teams/archived').recordsOf).toBeUndefined()
+})
+
 test('opens the undescribed cards of a board where cards open', () => {
   const description = described({
     '/boards': { get: responds() },
