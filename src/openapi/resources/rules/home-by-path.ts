@@ -45,9 +45,9 @@ function homeOfFewer(
   const home = parent && SOME.has(plain(segment)) ? byCollection.get(parent) : undefined
   if (!row || !home?.item || !home.read) return undefined
   const all = home.list && look(home.list, true).rows?.row
-  const known = [...knownIn(home), ...(all ? namesIn(all) : [])]
+  const known = new Set([...knownIn(home), ...(all ? namesIn(all) : [])])
   const names = namesIn(row)
-  const isPart = names.length > 1 && names.every((name) => known.includes(name))
+  const isPart = names.length > 1 && names.every((name) => known.has(name))
   return isPart && hasId(row, home, []) ? home : undefined
 }
 
