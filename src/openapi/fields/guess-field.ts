@@ -57,7 +57,18 @@ export function guessField(
   ) {
     return guessKind({ ...schema, types: ['string'] }, name, options.hints, reader.kinds)
   }
-  return guessKind(schema, name, options.hints, reader.kinds)
+  const guess = guessKind(schema, name, options.hints, reader.kinds)
+  return guess.kind === 'money' && guess.evidence.signs[0]?.code === 'speaks' && isQuantity(name, options)
+    ? bound('number', 'type', 'number')
+    : guess
+}
+
+/** True for the amount of an ingredient, which has a unit beside it and nothing of money. */
+function isQuantity(name: string, { siblings = [] }: FieldOptions): boolean {
+  const has = (pattern: RegExp) => siblings.some(([sibling]) => pattern.test(sibling))
+  return (
+    /amount$/i.test(name) && has(/^unit(?:s|_?name|_?id)?$/i) && !has(/price|cost|qty|quantity|currency|tax/i)
+  )
 }
 
 function guessObject({ properties, additionalProperties, discriminator }: Node): Guess {

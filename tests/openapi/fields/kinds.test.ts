@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldFor } from '../documents.ts'
+import { described, fieldFor, resourceAt, responds } from '../documents.ts'
 
 test.for([
   // By type and values
@@ -260,4 +260,16 @@ test('prefers an explicit hint to everything else', () => {
   expect(
     fieldFor('phone', { type: 'string', format: 'email', 'x-switchboard': { kind: 'multiline' } }).kind,
   ).toBe('multiline')
+})
+
+test.for([
+  ['default_amount', ['unit'], 'number'],
+  ['amount', ['unit', 'unit_price'], 'money'],
+  ['amount', ['note'], 'money'],
+  ['price', ['unit'], 'money'],
+] as const)('takes %s beside %j for %s', ([name, beside, kind]) => {
+  const all = [...beside.map((one) => [one, { type: 'string' }]), [name, { type: 'number' }]]
+  const things = { type: 'array', items: { type: 'object', properties: Object.fromEntries(all) } }
+  const { fields } = resourceAt(described({ '/things': { get: responds(things) } }), '/things')
+  expect(fields.find((field) => field.name === name)?.kind).toBe(kind)
 })
