@@ -18,7 +18,7 @@ import {
   type ReadName,
 } from './reference-name.ts'
 import { isWithin, namesRows, reachable, referableOf, type Referable } from './referable.ts'
-import type { Resolver } from '../model/document.ts'
+import { textOf, type Resolver } from '../model/document.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import { languages } from '../wording/other-languages.ts'
 import { isPlural, plain, plainSingular, words } from '../wording/words.ts'
@@ -108,6 +108,8 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   }
   const longer = endedBy(referable, candidate, read)
   if (longer) return relation(pathByKey(longer, schema, last), 0.6, 'speaks', longer.label)
+  const named = isId || isIdFormat(schema) ? resourceInText(referable, candidate) : undefined
+  if (named) return relation(pathByKey(named, schema, last), 0.6, 'speaks', named.label)
   const person = personOf(referable, candidate, read)
   return person && relation(person.path, 0.6, 'person', person.label)
 
@@ -118,6 +120,16 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
     )
   }
 }
+
+/** The resource that the text about an id names: “ObjectID of the supervisor (teacher)”, “ID of the teacher”. */
+function resourceInText(referable: Referable, { owner, schema }: RelationCandidate): Resource | undefined {
+  const [, inside, after] = NAMED.exec(textOf(schema.keywords.description) ?? '') ?? []
+  const named = reachable(referable, plainSingular(inside ?? after ?? ''), owner)
+  return named?.path === owner ? undefined : named
+}
+
+const NAMED =
+  /\b(?:object)?id\b[^.(]{0,60}\((\w+)\)|^(?:the )?(?:object)?id of (?:the|an?) (\w+)(?:$|[.,]| who| that| which)/i
 
 /** True for a text in a list that may be the name of a record: `tags`, but no picture. */
 function isPlainText({ isItem, name, schema: { types, keywords } }: RelationCandidate): boolean {

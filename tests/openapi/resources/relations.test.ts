@@ -462,6 +462,17 @@ test.for([
   expect(relationOf(name, whole, ['/teams'])).toBe(resource)
 })
 
+test.for([
+  ['The ObjectID of the group supervisor (teacher)', '/teachers'],
+  ['ID of the teacher who supervises', '/teachers'],
+  ['ID of the teacher board', undefined],
+  ['The id of an order', undefined],
+] as const)('relates the id that is told as “%s” to %s', ([description, resource]) => {
+  const lists = ['/teachers', '/groups']
+  expect(relationOf('supervisor', { type: 'string', format: 'objectId', description }, lists)).toBe(resource)
+  expect(relationOf('overseerId', { ...whole, description }, lists)).toBe(resource)
+})
+
 test('relates the parents of an animal to the list of animals', () => {
   const horse = { type: 'object', properties: { name: text, motherId: whole, father_id: whole, dam: text } }
   const description = described(crud('/horses', 'id', ref('Horse')), { Horse: horse })
