@@ -503,8 +503,8 @@ test('recognises a page that cannot reach its host or is offline, and reads agai
   // What tells of a failure is fetched once the page has nothing else to do.
   await expect.poll(() => hasFetched(page, 'src/screens/list/unread/ListUnread.tsx')).toBe(true)
   // The host of the page and the API are gone, and the browser knows of nothing.
-  // A lost network fails late.
-  await page.route('**/*', (route) => setTimeout(500).then(() => route.abort()))
+  // A lost network fails late. What still waits when the network is back was let through by then.
+  await page.route('**/*', (route) => setTimeout(500).then(() => route.abort().catch(() => undefined)))
   await page.getByRole('link', { name: 'Others' }).first().click()
   await page.getByRole('button', { name: 'What is wrong?' }).click()
   expect(await finding(page)).toMatchObject({ cause: 'app-host', certainty: 'Likely' })
