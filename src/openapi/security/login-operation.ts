@@ -54,7 +54,7 @@ const PASSWORDS =
 const CODES =
   /^(?:[mt]?otp|mfa|2fa|tfa|twofactor|twostep|secondfactor|onetime)(?:auth)?(?:code|token|password|pass)?$/
 /** The end of a path that is certainly a login. It is for a GET, or an operation that takes only a password. */
-const PLAIN_LOGIN = /\/(?:auth(?:enticat(?:e|ion))?|log[-_]?in|sign[-_]?in|session|token)\/?$/i
+const PLAIN_LOGIN = /\/(?:auth(?:enticat(?:e|ion))?|log[-_]?in|sign[-_]?in|sessions?|token)\/?$/i
 /** A form with more fields than this is no sign-in. */
 const MOST_FIELDS = 5
 

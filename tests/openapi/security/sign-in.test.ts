@@ -298,9 +298,10 @@ test('has fields for all values of a login that requires none', () => {
 
 test('finds a login with only a password, but not the password of a thing', () => {
   const schema = { type: 'object', properties: { password: text } }
-  expect(loginOf({ '/auth': { post: posting(schema) } })?.fields.map(({ role }) => role)).toEqual([
-    'password',
-  ])
+  for (const path of ['/auth', '/sessions'])
+    expect(loginOf({ [path]: { post: posting(schema) } })?.fields.map(({ role }) => role)).toEqual([
+      'password',
+    ])
   expect(loginOf({ '/shares/{id}/access-token': { post: posting(schema) } })).toBeUndefined()
 })
 
