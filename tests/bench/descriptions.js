@@ -5,12 +5,11 @@
 // Their code has not run before, as on a page that was just opened: for a small document the engine mostly compiles what it runs for the first
 // time. Reading such a document again in the same process takes about a fifth. Processor time counts all threads, so those that collect garbage.
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml'
-import { build } from 'vite'
+import { buildProgram } from './build-program.js'
 
 /** How long one description may take, in ms; what takes longer counts as a crash. */
 const PATIENCE = 60_000
@@ -33,7 +32,7 @@ const folder = given === undefined ? (existsSync(beside) ? beside : own) : resol
  * @typedef {{ file: string, found?: Measured, refused?: string, crash?: string }} Result
  */
 
-const reader = await built()
+const reader = await buildProgram('read-description.ts')
 /** @type {Result[]} */
 const results = []
 const waiting = descriptionsIn(folder)
@@ -48,25 +47,6 @@ await Promise.all(
 rmSync(reader.folder, { recursive: true })
 results.sort((one, other) => one.file.localeCompare(other.file))
 report()
-
-/** The reader as one file that Node runs by itself, so that starting it costs nothing that is not its own. */
-async function built() {
-  const outDir = mkdtempSync(join(tmpdir(), 'switchboard-bench-'))
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: {
-      ssr: fileURLToPath(new URL('read-description.ts', import.meta.url)),
-      outDir,
-      emptyOutDir: true,
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'read.mjs', chunkFileNames: '[name].mjs' } },
-    },
-  })
-  return { folder: outDir, program: join(outDir, 'read.mjs') }
-}
 
 /** @param {string} within @returns {string[]} */
 function descriptionsIn(within) {

@@ -2,11 +2,10 @@
 // other words: with other paths, envelopes, schemas and names, or with less prose. `rewrites/` has the rewrites. It prints what differs by rewrite and
 // part; `--faults` lists each difference. What no engineer would know of the rewritten description is not counted.
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { buildProgram } from './build-program.js'
 
 /** A larger description is left out, because all its rewrites take minutes. In bytes. */
 const LARGEST = 900_000
@@ -26,7 +25,7 @@ const folder = named === undefined ? (existsSync(beside) ? beside : own) : resol
 /** @typedef {import('./rewrites/compare.ts').Compared} Compared */
 /** @typedef {{ file: string, found?: Compared, reason?: string }} Result */
 
-const program = await built()
+const reader = await buildProgram('rewrites/compare.ts')
 const waiting = descriptions()
 /** @type {Result[]} */
 const results = []
@@ -36,28 +35,9 @@ await Promise.all(
       results.push(await compare(file))
   }),
 )
-rmSync(join(program, '..'), { recursive: true })
+rmSync(reader.folder, { recursive: true })
 results.sort((one, other) => one.file.localeCompare(other.file))
 report()
-
-/** The comparison as one file that Node runs by itself. */
-async function built() {
-  const outDir = mkdtempSync(join(tmpdir(), 'switchboard-rewrites-'))
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: {
-      ssr: fileURLToPath(new URL('rewrites/compare.ts', import.meta.url)),
-      outDir,
-      emptyOutDir: true,
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'compare.mjs', chunkFileNames: '[name].mjs' } },
-    },
-  })
-  return join(outDir, 'compare.mjs')
-}
 
 function descriptions() {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -77,7 +57,7 @@ function compare(path) {
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [program, path, only],
+      [reader.program, path, only],
       { timeout: PATIENCE, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 },
       (failure, output, errors) => {
         if (failure === null) done({ file, found: JSON.parse(output.trim().split('\n').at(-1) ?? '') })

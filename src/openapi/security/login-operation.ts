@@ -60,8 +60,8 @@ const MOST_FIELDS = 5
 
 /**
  * The operation that people sign in with. It has a login's name, and takes a name and a password in its body or
- * parameters. It is a POST, else a GET, else a POST that only its path describes. A path that ends as a login comes first. `undefined`: none. `mayBe` excludes
- * others early.
+ * parameters. It is a POST, else a GET, else a POST that only its path describes. A path that ends as a login comes
+ * first. `undefined`: none. `mayBe` excludes others early.
  */
 export function loginOperation(
   operations: readonly Operation[],

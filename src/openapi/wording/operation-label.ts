@@ -5,8 +5,8 @@ import { summaryLabel } from './summary-label.ts'
 import { humanise } from './words.ts'
 
 /**
- * The label of an operation: the first sentence of its summary, else words from its operationId or its path. `among`: the operations beside
- * it; a summary that several of them share is not used.
+ * The label of an operation: the first sentence of its summary, else words from its operationId or its path. `among`:
+ * the operations beside it; a summary that several of them share is not used.
  */
 export function operationLabel(operation: Operation, among: readonly Operation[] = []): string {
   const { summary, operationId, path } = operation

@@ -28,7 +28,7 @@ export function homeByRow(homes: Homes, draft: Draft, list: Operation): Draft | 
       (one) =>
         isReachable(draft, one) &&
         (names().length > 2 || (one.path !== draft.path && one.step.segment === step.segment)) &&
-        (isKind(homes, list, names(), one) || isOwnList(draft, one)) &&
+        (isKind(homes, list, names(), one) || isMine(draft, one)) &&
         hasId(row, one, nouns),
     )
     if (home) return rivals.length === 0 ? home : undefined
@@ -40,7 +40,7 @@ export function homeByRow(homes: Homes, draft: Draft, list: Operation): Draft | 
 }
 
 /** True for a list of one's own at `/me/notes`, where no other lists the records of `/notes/{id}`. */
-function isOwnList({ path, step }: Draft, { list, step: other }: Draft): boolean {
+function isMine({ path, step }: Draft, { list, step: other }: Draft): boolean {
   return !list && step.segment === other.segment && /\/(?:me|my|mine)\/[^/]+\/?$/.test(path)
 }
 
