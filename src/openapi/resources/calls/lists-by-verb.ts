@@ -74,8 +74,10 @@ function findListed(survey: Survey): void {
       ({ item: own, read, step: { parent } }) =>
         own && read && parent === step.parent && rowName !== undefined && look(read, false).name === rowName,
     )
-    // Under the same noun both are joined later.
+    // Under the same noun both are joined later. A schema that other lists share says nothing.
     if (!one || one.list || more.length > 0 || stepsAbout(draft).includes(one.step)) return
+    if (drafts.some((other) => other !== draft && other.list && look(other.list, true).rowName === rowName))
+      return
     Object.assign(one, { list, isOneForMany, path: draft.path })
     drafts.splice(drafts.indexOf(draft), 1)
     byCollection.set(step, one)

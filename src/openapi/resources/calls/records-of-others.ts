@@ -1,5 +1,6 @@
 import { because, together } from '../../model/evidence.ts'
 import { remembered } from '../../model/lazily.ts'
+import { nounOf } from '../paths/nouns.ts'
 import { parametersGiven, parametersOf } from '../../model/paths.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
@@ -46,12 +47,20 @@ function findOthers(survey: Survey): void {
     if (kind.isSilent || (read && look(read, false).isSilent)) return isNamedByParameter(draft, home)
     const { rowName, rows, name } = look(list, true)
     const kinds = [rowName, read && look(read, false).name, draft.isOneForMany && name]
-    if (kind.name !== undefined && kinds.includes(kind.name)) return true
+    if (kind.name !== undefined && kinds.includes(kind.name)) return !isShared(home, kind.name)
     if (!rows?.row || read || GENERAL.test(lastOf(draft) ?? '')) return false
     const names = propertyNames(rows.row)
     const known = knownIn(home)
     const shared = names.filter((one) => known.includes(one)).length
     return shared >= FEWEST && shared >= Math.min(names.length, known.length) * MOST
+  }
+
+  /** True for the `Item` of `/tasks` and `/groups`, which does not say that `/sellers/{id}` reads a task. */
+  function isShared({ step }: Draft, kind: string): boolean {
+    const nouns = drafts.flatMap(({ list, step: at }) =>
+      list && look(list, true).rowName === kind ? [nounOf(at.segment)] : [],
+    )
+    return new Set(nouns).size > 1 && !plain(kind).includes(nounOf(step.segment))
   }
 }
 

@@ -264,3 +264,20 @@ test('lists by the verb where the collection itself only searches', () => {
   expect(lists(search(true))).toEqual(['/demand/list', ['/demand']])
   expect(lists(search(false))).toEqual(['/demand', ['/demand/list']])
 })
+
+test('gives no list to records of another noun whose schema several lists share', () => {
+  const lists = (more: Json) => {
+    const paths = {
+      '/getAllSkills': { get: responds(listOfRef('Item')) },
+      '/getSeller/{id}': { get: responds(ref('Item')) },
+      ...more,
+    }
+    return described(paths, { Item: skill }).resources.map(({ path, read }) => [path, read?.path])
+  }
+  expect(lists({})).toEqual([['/getAllSkills', '/getSeller/{id}']])
+  const sellers = { '/getAllSellers': { get: responds(listOfRef('Item')) } }
+  expect(lists(sellers)).toEqual([
+    ['/getAllSkills', undefined],
+    ['/getAllSellers', '/getSeller/{id}'],
+  ])
+})

@@ -64,3 +64,18 @@ test('reads no boat of another part of the server', () => {
   )
   expect(resourceAt(description, '/harbour/boats').read).toBeUndefined()
 })
+
+test('reads no boat in place of another row whose kind has the same general schema', () => {
+  const schemas = { Item: { type: 'object', properties: boat } }
+  const reads = (more: Json) => {
+    const paths = {
+      '/crew': { get: responds(listOfRef('Item')) },
+      '/crew/{id}': { delete: done },
+      '/boats/{id}': { get: responds(ref('Item')) },
+      ...more,
+    }
+    return resourceAt(described(paths, schemas), '/crew').read?.id
+  }
+  expect(reads({ '/harbours': { get: responds(listOfRef('Item')) } })).toBeUndefined()
+  expect(reads({})).toBe('GET /boats/{id}')
+})
