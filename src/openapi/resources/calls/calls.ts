@@ -60,6 +60,7 @@ import { homeByKind } from '../rules/home-by-kind.ts'
 import { homeByPath } from '../rules/home-by-path.ts'
 import { belowCollections } from '../rules/below-collections.ts'
 import { belowRecords } from '../rules/below-records.ts'
+import { createsAtRecords } from '../rules/creates-at-records.ts'
 import { editsBesideRecords } from '../rules/edits-beside-records.ts'
 import { otherIds } from '../rules/other-ids.ts'
 import { pairs } from '../rules/pairs.ts'
@@ -95,6 +96,7 @@ addRules(
 addRules(
   belowRecords,
   otherIds,
+  createsAtRecords,
   recordsBesideLists,
   recordsByRow,
   recordsByKey,

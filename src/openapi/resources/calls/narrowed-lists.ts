@@ -6,7 +6,7 @@ import { saysAll, saysMany, saysOne } from '../paths/number-in-text.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 import { because } from '../../model/evidence.ts'
-import { pagesBySize } from '../paths/response-shape.ts'
+import { pagesBySize, takingBody } from '../paths/response-shape.ts'
 import { takesProperty } from '../paths/takes-property.ts'
 import { nameOfStep, parametersOf, type PathStep } from '../../model/paths.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -32,7 +32,9 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
   for (const step of steps) {
     const { parent: word, operations } = step
     const above = word?.parent && SEARCHES.has(word.parent.segment) ? word.parent.parent : word?.parent
-    const list = step.isParameter && Object.keys(operations).length === 1 ? getOf(step) : undefined
+    const made = takingBody(operations.post)
+    const isFree = Object.values(operations).every((one) => one.method === 'get' || one === made)
+    const list = step.isParameter && isFree ? getOf(step) : undefined
     if (list && word && isGroupOf(list, step, word) && look(list, false).isSilent) {
       add(step, { list: take(list), evidence: because('structure', 0.6, 'returnsList', step.path) })
       continue
@@ -64,7 +66,7 @@ function findNarrowed({ steps, look, getOf, take, add }: Survey): void {
     add(step, {
       name: nameOfStep(isOwn ? word : above),
       list: take(list),
-      create: get || hasRecords || isOwn ? undefined : take(post),
+      create: take(made ?? (get || hasRecords || isOwn ? undefined : post)),
       evidence: because('structure', 0.6, 'returnsList', step.path),
     })
   }

@@ -60,7 +60,7 @@ function listsMany(
   const key = keyOf(list)
   const changes = Object.values(step.operations).filter((one) => one.path !== list.path)
   const isApart = changes.length > 0 && !changes.some((one) => keyOf(one) === key)
-  const isOther = isOfAnother(key, segment)
+  const isOther = isIdOfAnother(key, segment)
   if (isSilent && isOther && (areMany(segment) || isMadeFor(step, key) || isFoundBy(list, segment, key)))
     return true
   if (isSilent && narrowed !== undefined && !['', plainSingular(narrowed)].includes(nounOfId(key) ?? key))
@@ -75,7 +75,7 @@ function listsMany(
     const noun = nounOfId(key)
     // GET `/photos/{petId}` beside DELETE `/photos/{id}`, where `/pets` has its own records.
     const isOfOthers = () =>
-      changes.every((one) => nounOfId(keyOf(one)) === '') &&
+      changes.every((one) => ['', nounOf(segment)].includes(nounOfId(keyOf(one)) ?? '-')) &&
       steps.some(
         ({ segment: other, isParameter }) => !isParameter && isPlural(other) && plainSingular(other) === noun,
       )
@@ -138,12 +138,12 @@ function isMadeFor({ parent, operations }: PathStep, key: string): boolean {
 const ONE_EACH = /(?:profile|wallet|cart|basket|account|balance|subscription|preference|setting)s?$/i
 
 /** The last parameter of a path. */
-function keyOf({ path }: Operation): string {
+export function keyOf({ path }: Operation): string {
   return parametersOf(path).at(-1) ?? ''
 }
 
 /** True for the id of another kind of record: `userId` of `/invoices/{userId}`. */
-function isOfAnother(key: string, segment: string): boolean {
+export function isIdOfAnother(key: string, segment: string): boolean {
   const of = nounOfId(key) ?? ''
   const noun = nounOf(segment)
   return of !== '' && !noun.startsWith(of) && !noun.endsWith(of) && !of.endsWith(noun)
