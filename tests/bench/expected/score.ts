@@ -1,6 +1,7 @@
 import type { Description, Resource } from '../../../src/openapi/model/model.ts'
 import type { Field } from '../../../src/openapi/model/field-model.ts'
 import { bodyOf } from '../../../src/openapi/requests/body.ts'
+import { updatesOf } from '../../../src/openapi/requests/update-operations.ts'
 import { SIGN_IN_WAYS } from '../../../src/auth/ways/sign-in-ways.ts'
 import { isKeyLike } from '../../../src/auth/ways/parameters.ts'
 import { sharedParameters } from '../../../src/openapi/resources/shared-parameters.ts'
@@ -106,7 +107,7 @@ export function scoreOf(description: Description, expected: Expected): Score {
     compare('records', path, listOf(one.record), (resource.read ?? home.read)?.path)
     // A list of records from elsewhere offers no new one itself: only as a part of a record that they belong to.
     const maybe = [...(one.maybe ?? []), ...(home === resource || !home.create ? [] : [home.create.id])]
-    compareForms(path, { ...one, maybe }, [resource.create, resource.update, home.create, home.update])
+    compareForms(path, { ...one, maybe }, formOperations(resource, home))
     const [title] = resource.presentation.header
     // Where the rows are not described, what names them is seen when they are there.
     if (one.title !== undefined)
@@ -158,9 +159,14 @@ export function scoreOf(description: Description, expected: Expected): Score {
   }
 }
 
+/** The operations of the forms: the create, and of several changes the one that the app sends. */
+function formOperations(resource: Resource, home: Resource): (Resource['create'] | undefined)[] {
+  return [resource, home].flatMap((one) => [one.create, updatesOf(one)[0]])
+}
+
 /** The fields of the rows and of the forms of a list. The id of a related record may only be sent. */
 function fieldsOf(resource: Resource, home: Resource): Field[] {
-  const sent = [resource.create, resource.update, home.create, home.update]
+  const sent = formOperations(resource, home)
   return [
     ...resource.fields,
     ...sent.flatMap((operation) => (operation && bodyOf(operation)?.field.fields) ?? []),
