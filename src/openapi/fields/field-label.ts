@@ -18,23 +18,30 @@ export function fieldLabel(
   relation: Relation | undefined,
   kind: () => KindName,
 ): string {
-  const { keywords } = schema
-  const hints = options.hints ?? {}
-  const hint = textOf(hintOf(keywords, hints, 'label'))
-  if (hint !== undefined) return hint
+  return (
+    textOf(hintOf(schema.keywords, options.hints ?? {}, 'label')) ??
+    usableTitle(node, options) ??
+    labelByName(options, relation, kind)
+  )
+}
+
+/** The title of a field where it is a better label than the name. */
+function usableTitle(node: unknown, { name, siblings }: FieldOptions): string | undefined {
   // A title that came through a reference names the other schema, not this use of it.
   const title = textOf(nodeOf(node).title)
-  const nameInWords = words(options.name).join('')
-  if (
-    title !== undefined &&
+  return title !== undefined &&
     title.length <= 60 &&
     explanationIn(title) === undefined &&
-    (words(title).join('') !== nameInWords || ABBREVIATION.test(title)) &&
+    (words(title).join('') !== words(name).join('') || ABBREVIATION.test(title)) &&
     !PROGRAM.test(title) &&
     // Some generators give each property the title of the whole.
-    !options.siblings?.some(([name, other]) => name !== options.name && nodeOf(other).title === title)
-  )
-    return title
+    !siblings?.some(([other, schema]) => other !== name && nodeOf(schema).title === title)
+    ? title
+    : undefined
+}
+
+/** The words of a field's name, without what only programs need. */
+function labelByName(options: FieldOptions, relation: Relation | undefined, kind: () => KindName): string {
   // `filter[status]` is among other filters.
   const name = options.name.replace(/^(?:filters?|where)\[/, '')
   const parts = [...words(name)]
