@@ -108,7 +108,10 @@ export function fetchWithErrors(send: (request: Request) => Promise<Response>): 
   }
 }
 
-/** The addresses that responded before, without their queries. They are no endless redirects. */
+/**
+ * The addresses that responded before, without their queries. They are no endless redirects. Module state, because a
+ * download has a `fetch` of its own.
+ */
 const responded = new Set<string>()
 /** Twenty redirects take longer than this (ms), even where server and browser are one machine. */
 const LOOP = 10

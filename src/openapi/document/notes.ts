@@ -14,5 +14,5 @@ export interface Notes {
   wasSwagger?: boolean
 }
 
-/** The notes on each document that `parseDocument` returned. */
+/** The notes on each document that `parseDocument` returned. Kept apart, so that a document holds only what was written. */
 export const notes = new WeakMap<object, Notes>()
