@@ -4,7 +4,10 @@ const GLOBAL_BY_EVAL = /\b(?:new )?Function\(\s*(["'`])return this\1\s*\)\(\)/g
 
 /**
  * Replaces by `globalThis` the way in which older packages look for it: by running a text as code. The
- * Content-Security-Policy of the app forbids that, and a browser reports even a failed attempt.
+ * Content-Security-Policy forbids that, and a browser reports even a failed attempt.
+ *
+ * `react-phone-input-2` publishes only such a build: no source, no ES modules, no option. A policy that permits the
+ * attempt needs `unsafe-eval`, which permits every other text too.
  */
 export function withoutEval(): Plugin {
   return {
