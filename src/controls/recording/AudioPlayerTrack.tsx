@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import type { ComponentProps, CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { clockLength, clockTime } from './audio-time.ts'
 import styles from './AudioPlayerTrack.module.css'
 import { Waveform } from './Waveform.tsx'
@@ -17,14 +17,8 @@ interface AudioPlayerTrackProps {
 }
 
 /** The progress of a sound, with a slider to seek: pointer, arrows (5 s), page keys (15 s), Home, End. Space plays and pauses. */
-export function AudioPlayerTrack({
-  peaks,
-  time,
-  duration,
-  isActive,
-  onSeek,
-  className,
-}: AudioPlayerTrackProps) {
+export function AudioPlayerTrack(props: AudioPlayerTrackProps) {
+  const { peaks, time, duration, isActive, onSeek, className } = props
   const fraction = duration ? Math.min(1, time / duration) : 0
   const drawing =
     peaks === undefined || peaks.length === 0 ? (
@@ -32,22 +26,30 @@ export function AudioPlayerTrack({
     ) : (
       <Waveform peaks={peaks} fraction={fraction} />
     )
-  const classes = [styles.track, className].filter(Boolean).join(' ')
-  if (!isActive || !duration) {
-    return (
-      <div className={classes} aria-hidden="true">
-        {drawing}
-      </div>
-    )
-  }
+  // One element in both cases: the waveform is not measured again when the sound becomes active.
+  return (
+    <div
+      className={[styles.track, className].filter(Boolean).join(' ')}
+      {...(isActive && duration ? sliderProps(time, duration, onSeek) : { 'aria-hidden': true })}
+    >
+      {drawing}
+    </div>
+  )
+}
 
+/** The props of an element over which a person seeks. It follows the pointer while its button is down. */
+function sliderProps(
+  time: number,
+  duration: number,
+  onSeek: (seconds: number) => void,
+): ComponentProps<'div'> {
   function seekByPointer(event: PointerEvent<HTMLElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    if (width > 0 && duration) onSeek(Math.min(1, Math.max(0, (event.clientX - left) / width)) * duration)
+    if (width > 0) onSeek(Math.min(1, Math.max(0, (event.clientX - left) / width)) * duration)
   }
 
   function seekByKey(event: KeyboardEvent) {
-    const target = targetTime(event.key, time, duration ?? 0)
+    const target = targetTime(event.key, time, duration)
     // Space would scroll the page, while people expect of a player that it pauses.
     if (event.key === ' ') {
       event.preventDefault()
@@ -58,29 +60,24 @@ export function AudioPlayerTrack({
     onSeek(target)
   }
 
-  return (
-    <div
-      className={classes}
-      role="slider"
-      tabIndex={0}
-      aria-label="Position"
-      aria-valuemin={0}
-      aria-valuemax={Math.round(duration)}
-      aria-valuenow={Math.round(time)}
-      aria-valuetext={`${clockTime(time)} of ${clockLength(duration)}`}
-      onKeyDown={seekByKey}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        seekByPointer(event)
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) seekByPointer(event)
-      }}
-    >
-      {drawing}
-    </div>
-  )
+  return {
+    role: 'slider',
+    tabIndex: 0,
+    'aria-label': 'Position',
+    'aria-valuemin': 0,
+    'aria-valuemax': Math.round(duration),
+    'aria-valuenow': Math.round(time),
+    'aria-valuetext': `${clockTime(time)} of ${clockLength(duration)}`,
+    onKeyDown: seekByKey,
+    onPointerDown(event) {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      seekByPointer(event)
+    },
+    onPointerMove(event) {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) seekByPointer(event)
+    },
+  }
 }
 
 function targetTime(key: string, time: number, duration: number): number | undefined {
