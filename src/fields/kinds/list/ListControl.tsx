@@ -34,7 +34,8 @@ function Rows(props: ControlProps) {
   const { field, value, onChange, id, path, messages, describedBy } = props
   const items: unknown[] = Array.isArray(value) ? value : []
   const root = useRef<HTMLDivElement>(null)
-  const { most, showAll, ...rows } = useRows(props, items, root)
+  const rows = useRows(props, items, root)
+  const { most } = rows
   const isWrongBelow = items.some((_one, at) => at >= most && hasMessageWithin(messages, pointer(path, at)))
   const shown = isWrongBelow ? items : items.slice(0, most)
   const positions = tupleLength(field)
@@ -58,27 +59,19 @@ function Rows(props: ControlProps) {
       {items.length > 0 && (
         <ol className={styles.rows}>
           {shown.map((one, index) => (
-            <li key={rows.keys[index]} className={styles.row}>
-              <RowControl
-                {...{ field, path, messages, index }}
-                value={one}
-                name={positions > 0 ? undefined : name}
-                onChange={(next) => onChange(items.with(index, next))}
-              />
-              <RowTools
-                name={`${inSentence(name)} ${index + 1}`}
-                isMovable={positions === 0}
-                isFirst={index === 0}
-                isLast={index === items.length - 1}
-                onMove={(step) => rows.move(index, index + step)}
-                onRemove={() => rows.remove(index)}
-              />
-            </li>
+            <RowItem
+              key={rows.keys[index]}
+              {...{ field, path, messages, index, rows, name }}
+              value={one}
+              isPosition={positions > 0}
+              isLast={index === items.length - 1}
+              onChange={(next) => onChange(items.with(index, next))}
+            />
           ))}
         </ol>
       )}
       {shown.length < items.length && (
-        <Button variant="quiet" onClick={showAll}>
+        <Button variant="quiet" onClick={rows.showAll}>
           Show {countText(items.length - shown.length)} more
         </Button>
       )}
@@ -110,6 +103,33 @@ function endsText(event: KeyboardEvent, items: readonly unknown[]): boolean {
 function rowName({ label }: Field, own: string): string {
   const name = own === '' || own === label ? singular(label) : own
   return name === label ? 'Item' : name
+}
+
+interface RowItemProps extends Omit<RowControlProps, 'name'> {
+  /** What the rows are called. */
+  name: string
+  /** True in a tuple, where each position has a meaning of its own. */
+  isPosition: boolean
+  isLast: boolean
+  rows: Pick<ReturnType<typeof useRows>, 'move' | 'remove'>
+}
+
+/** One row: its control and its buttons. */
+function RowItem({ name, isPosition, isLast, rows, ...control }: RowItemProps) {
+  const { index } = control
+  return (
+    <li className={styles.row}>
+      <RowControl {...control} name={isPosition ? undefined : name} />
+      <RowTools
+        name={`${inSentence(name)} ${index + 1}`}
+        isMovable={!isPosition}
+        isFirst={index === 0}
+        isLast={isLast}
+        onMove={(step) => rows.move(index, index + step)}
+        onRemove={() => rows.remove(index)}
+      />
+    </li>
+  )
 }
 
 interface RowControlProps extends Pick<ControlProps, 'field' | 'path' | 'messages' | 'value' | 'onChange'> {

@@ -16,9 +16,7 @@ import { valueField } from '../../shared/value-field.ts'
 
 /** Names and values, one row each. Two rows of the same name are kept until one is renamed; the later one is sent. */
 export function MapControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
-  const FieldControl = use(NestedControl)
   const object = isObject(value) ? value : {}
-  const called = keyLabel(field)
   const root = useRef<HTMLDivElement>(null)
   const focusAdded = useAfterDrawing(() =>
     root.current?.querySelector<HTMLElement>(':scope > div:last-of-type input')?.focus(),
@@ -40,36 +38,16 @@ export function MapControl({ field, value, onChange, id, path, messages, describ
       aria-describedby={describedBy}
       className={styles.rows}
     >
-      {shown.map((one, index) => {
-        const isTwice = shown.some((other, at) => at < index && other.name === one.name && one.name !== '')
-        return (
-          <div key={one.key} className={styles.row} data-named>
-            <TextInput
-              id={`${id}-name-${one.key}`}
-              label={`${called} ${index + 1}`}
-              placeholder={called}
-              value={one.name}
-              isInvalid={isTwice}
-              onChange={(name) => change(shown.with(index, { ...one, name }))}
-            />
-            <FieldControl
-              field={{ ...valueField(field, one.name, one.value), required: false }}
-              value={one.value}
-              path={pointer(path, one.name)}
-              messages={messages}
-              label={`Value of ${one.name === '' ? `row ${index + 1}` : one.name}`}
-              isLabelHidden
-              onChange={(next) => change(shown.with(index, { ...one, value: next }))}
-            />
-            <Tool
-              label={`Remove ${one.name === '' ? `row ${index + 1}` : one.name}`}
-              onPress={() => change(shown.toSpliced(index, 1))}
-            >
-              <Icon name="x" size={16} />
-            </Tool>
-          </div>
-        )
-      })}
+      {shown.map((one, index) => (
+        <MapRow
+          key={one.key}
+          {...{ field, id, path, messages, index }}
+          row={one}
+          isTwice={shown.some((other, at) => at < index && other.name === one.name && one.name !== '')}
+          onChange={(next) => change(shown.with(index, next))}
+          onRemove={() => change(shown.toSpliced(index, 1))}
+        />
+      ))}
       <Button
         className={styles.add}
         icon={<Icon name="plus" size={16} />}
@@ -81,6 +59,48 @@ export function MapControl({ field, value, onChange, id, path, messages, describ
       >
         Add entry
       </Button>
+    </div>
+  )
+}
+
+interface MapRowProps extends Pick<ControlProps, 'field' | 'id' | 'path' | 'messages'> {
+  row: Row
+  index: number
+  /** True where an earlier row has the same name. */
+  isTwice: boolean
+  onChange: (row: Row) => void
+  onRemove: () => void
+}
+
+/** The name and the value of one entry. */
+function MapRow({ field, id, path, messages, row, index, isTwice, onChange, onRemove }: MapRowProps) {
+  const FieldControl = use(NestedControl)
+  const called = keyLabel(field)
+  const { name, value } = row
+  const nameOrNumber = name === '' ? `row ${index + 1}` : name
+  return (
+    <div className={styles.row} data-named>
+      <TextInput
+        id={`${id}-name-${row.key}`}
+        label={`${called} ${index + 1}`}
+        placeholder={called}
+        value={name}
+        isInvalid={isTwice}
+        onChange={(next) => onChange({ ...row, name: next })}
+      />
+      {/* oxlint-disable-next-line react/static-components -- made elsewhere: the context hands on one component */}
+      <FieldControl
+        field={{ ...valueField(field, name, value), required: false }}
+        value={value}
+        path={pointer(path, name)}
+        messages={messages}
+        label={`Value of ${nameOrNumber}`}
+        isLabelHidden
+        onChange={(next) => onChange({ ...row, value: next })}
+      />
+      <Tool label={`Remove ${nameOrNumber}`} onPress={onRemove}>
+        <Icon name="x" size={16} />
+      </Tool>
     </div>
   )
 }
