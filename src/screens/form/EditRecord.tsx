@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
@@ -84,14 +84,7 @@ function EditForm({
       title={title}
       links={[
         ...linksAbove(server.description, resource, parameters),
-        ...(resource.isSingleton
-          ? []
-          : [<ListLink key="list" resource={resource} parameters={parameters} />]),
-        <AddressLink key="record" to={address}>
-          {resource.isSingleton
-            ? resource.label
-            : titleOf(resource, before, recordTarget(resource, parameters).id)}
-        </AddressLink>,
+        ...recordLinks(resource, parameters, before, address),
       ]}
       fields={fields}
       draftAddress={`edit ${target.path}`}
@@ -109,6 +102,25 @@ function EditForm({
       needsChange
     />
   )
+}
+
+/** The links to the record and its list; a record without a list has its own alone. */
+function recordLinks(
+  resource: Resource,
+  parameters: PathParameters,
+  record: unknown,
+  address: string,
+): ReactNode[] {
+  const linkTo = (title: string) => (
+    <AddressLink key="record" to={address}>
+      {title}
+    </AddressLink>
+  )
+  if (resource.isSingleton) return [linkTo(resource.label)]
+  return [
+    <ListLink key="list" resource={resource} parameters={parameters} />,
+    linkTo(titleOf(resource, record, recordTarget(resource, parameters).id)),
+  ]
 }
 
 /** The field without the record's own id. With another one, a save would change another record. */

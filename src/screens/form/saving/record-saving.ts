@@ -65,10 +65,7 @@ interface Saving {
 /** The saving of one record through the cache and the client of a server. `record`: known values, for its address. */
 export function recordSaving(given: Saving): RecordSaving {
   const { server, client, resource } = given
-  const always = learntSaving(server, resource)
-  const [operation = resource.update, other] = updatesOf(resource).toSorted(
-    (one, another) => Number(another.method === always.by) - Number(one.method === always.by),
-  )
+  const [operation, other] = operationsOf(server, resource)
   const target = recordTarget(
     resource,
     operationParameters(resource, operation, given.parameters, given.record),
@@ -125,6 +122,13 @@ export function recordSaving(given: Saving): RecordSaving {
   }
 
   return { target, operation, other, version, read, save }
+}
+
+/** The operations that change a record. The one that has worked on this server comes first. */
+function operationsOf(server: Server, resource: Resource): (Operation | undefined)[] {
+  const { by } = learntSaving(server, resource)
+  const isBest = ({ method }: Operation) => Number(method === by)
+  return updatesOf(resource).toSorted((one, another) => isBest(another) - isBest(one))
 }
 
 /**
