@@ -164,7 +164,7 @@ function correctFields(
   )
 }
 
-/** The fields of a resource before their correction, so that the next one starts from them. */
+/** The fields of a resource before their correction, of which the presentation was made. */
 const guessedFields = new WeakMap<Resource, Field[]>()
 
 /** The largest number of columns. A field with a corrected kind may be added to the inferred ones. */

@@ -12,7 +12,7 @@ import { aboutChanges, withoutRequired, type Messages } from './form-messages.ts
 import { versionBefore } from './saving/compare-records.ts'
 import type { SaveRequest } from './saving/save-alternatives.ts'
 import type { useSaveRecord } from './saving/use-save-record.ts'
-import type { Entered } from './use-sending.ts'
+import type { Entered } from './RecordForm.tsx'
 
 /** The errors of an edited record, and the request that saves it. */
 interface EditedRecordEntry {

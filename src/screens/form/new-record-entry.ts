@@ -20,7 +20,7 @@ import {
   withParameters,
   type ParametersForm,
 } from './operation-values.ts'
-import type { Entered } from './use-sending.ts'
+import type { Entered } from './RecordForm.tsx'
 import { fileRecords, filesIn } from './saving/file-records.ts'
 import { checkField } from './check-field.ts'
 
