@@ -7,17 +7,26 @@ import { withLiveFields } from '../../openapi/records/with-live-fields.ts'
 import { isOpenBody, isOwnId } from '../../queries/change/field-to-fill.ts'
 import { isCondition } from '../../openapi/requests/update-operations.ts'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
-import { useServer } from '../../server/server.tsx'
+import { useServer, type Server } from '../../server/server.tsx'
 import { keptValues, openParameters } from '../../server/request-parameters.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { parametersBeside, withParameters } from './operation-values.ts'
 import { linksAbove, ListLink } from '../links/links-above.tsx'
 import { relationsToIds } from './saving/relations-to-ids.ts'
 import { useNavigation } from '../links/navigation.ts'
-import { editedRecordEntry } from './edited-record-entry.ts'
-import { RecordForm } from './RecordForm.tsx'
+import { RecordForm, type Entered } from './RecordForm.tsx'
 import { useSaveRecord } from './saving/use-save-record.ts'
-import { saveAlternatives } from './saving/save-alternatives.ts'
+import { saveAlternatives, type SaveRequest } from './saving/save-alternatives.ts'
+import { changedNames } from '../../openapi/model/is-equal.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { learntSaving } from '../../queries/change/learnt-saving.ts'
+import { wholeRecord } from '../../queries/change/record-changes.ts'
+import { isRaw, saveRequest } from '../../queries/change/save-request.ts'
+import type { RecordVersion } from '../../queries/read/record-version.ts'
+import { checkField } from './check-field.ts'
+import { aboutChanges, withoutRequired, type Messages } from './form-messages.ts'
+import { versionBefore } from './saving/compare-records.ts'
 
 interface EditRecordProps {
   resource: Resource
@@ -128,4 +137,46 @@ function withoutOwnId(field: Field, resource: Resource, record: unknown): Field 
   const isKnown = (part: Field) => isOwnId(part, resource) && (at(record, [part.name]) ?? null) !== null
   const others = field.fields?.filter((part) => !isKnown(part)) ?? []
   return others.length === 0 ? field : { ...field, fields: others }
+}
+
+/** The errors of an edited record, and the request that saves it. */
+interface EditedRecordEntry {
+  /** The errors of changed values by JSON pointer. */
+  check: (entered: Pick<Entered, 'record'>) => Messages
+  /** The JSON body of the request. For another kind of body, the values that it sends. */
+  jsonOf: (entered: Pick<Entered, 'record'>) => unknown
+  request: (entered: Entered) => SaveRequest
+}
+
+/** The form of an existing record. `before`: the record when the form opened; `base`: the same as the version that is compared later. */
+function editedRecordEntry(
+  server: Server,
+  resource: Resource,
+  { operation, target, field, notSent }: ReturnType<typeof useSaveRecord>,
+  { before, base }: { before: unknown; base: RecordVersion },
+): EditedRecordEntry {
+  /** The record with the values of a body that a person wrote. */
+  function withBody(body: unknown): unknown {
+    const record = unwrapRecord(resource, body)
+    return isObject(before) && isObject(record) ? { ...before, ...record } : record
+  }
+
+  return {
+    check({ record }) {
+      const whole = wholeRecord(field, before, record, notSent)
+      const messages = { ...withoutRequired(field, whole), ...checkField(field, whole) }
+      return aboutChanges(messages, before, record, operation?.method === 'put')
+    },
+    jsonOf({ record: after }) {
+      const change = { ...learntSaving(server, resource, changedNames(before, after)), before, after }
+      const { sent, body } = saveRequest(resource, operation, target.parameters, change)
+      return isRaw(body) || typeof body === 'string' ? sent : body
+    },
+    request({ record, parameters, written, draft }) {
+      const change = { base: versionBefore(base, draft.was()), after: record }
+      if (written === undefined) return { change, parameters }
+      const { body } = written
+      return { change: { ...change, after: withBody(body), body }, parameters }
+    },
+  }
 }
