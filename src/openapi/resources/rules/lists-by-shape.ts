@@ -1,9 +1,9 @@
+import type { Reader } from '../../fields/reader.ts'
 import { because } from '../../model/evidence.ts'
 import { areFacts, areFigures, isOneThing, isState } from '../paths/one-thing.ts'
 import { needsValue, pages, pagesBySize, takingRecord } from '../paths/response-shape.ts'
-import { SHARED } from '../../model/paths.ts'
+import { SHARED, type PathStep } from '../../model/paths.ts'
 import { isOfAccount } from '../paths/call-signs.ts'
-import type { PathStep } from '../../model/paths.ts'
 import { isPerson } from '../names/name-of-mine.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
@@ -20,35 +20,8 @@ import { wordSet } from '../../model/word-set.ts'
 /** A literal path whose response is a list. */
 export const listsByShape: Rule = { name: 'a list by the shape of its response', find: findLists }
 
-function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add, holds }: Survey): void {
-  /** True for `/kategori` with a POST that takes a record, in languages whose plurals are not known. */
-  const isMadeThere = ({ segment, path, parent, operations: { post, get, ...others } }: PathStep) =>
-    takingRecord(reader, post) &&
-    // `/pets/{id}/photo` is the file of one record.
-    !(parent?.isParameter === true && post !== undefined && takesFile(post)) &&
-    Object.keys(others).length === 0 &&
-    !isOfAccount(path) &&
-    !FIGURES.test(path) &&
-    // `/chart` is drawn by GET and by POST.
-    !PREDICTS.test(words(segment)[0] ?? '') &&
-    (deedOf(get) === '' || !(DRAWS.test(deedOf(get)) || deedOf(get) === deedOf(post)))
-
-  /** True for some rows of the path above: `/bookings/my`, `/payments/pending`. A summary may mean one row, but one has no pages. */
-  const isSome = ({ segment, parent, operations: { get } }: PathStep) =>
-    parent !== undefined &&
-    (SOME.has(plain(segment)) || (plain(segment) === 'me' && !isPerson(parent.segment))) &&
-    segment !== 'latest' &&
-    ((get?.summary === undefined && isPlural(parent.segment)) || (get !== undefined && pages(get))
-      ? true
-      : plain(segment) === 'me'
-        ? isPlural(parent.segment)
-        : (/^my/i.test(segment) || isOfMany(segment, get?.summary)) &&
-          byCollection.get(parent)?.list !== undefined)
-
-  /** True for the second of two parameters that only narrow the list: `/packages/{user}/{status}`. */
-  const narrows = ({ isParameter, operations: { get } }: PathStep, rowName: string | undefined) =>
-    isParameter && get !== undefined && rowName !== undefined && look(get, true).rowName === rowName
-
+function findLists(survey: Survey): void {
+  const { reader, steps, byItem, byCollection, look, getOf, take, add, holds } = survey
   for (const step of steps) {
     const get = getOf(step)
     if (!get || step.isParameter || byCollection.has(step)) continue
@@ -61,9 +34,9 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
           pagesBySize(get) ||
           areMany(step.segment) ||
           (!step.parent?.isParameter && languages.isNoun?.(step.segment)) ||
-          isMadeThere(step) ||
+          isMadeThere(reader, step) ||
           isMadeBelow(step) ||
-          isSome(step)) &&
+          isSome(survey, step)) &&
         !isVerb(step.segment) &&
         !isState(step.segment) &&
         (step.operations.post || !areFacts(step.segment)) &&
@@ -89,7 +62,7 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
           child.isParameter &&
           !byItem.has(child) &&
           child.children.length > 0 &&
-          !child.children.every((below) => narrows(below, found.rowName)) &&
+          !child.children.every((below) => narrows(survey, below, found.rowName)) &&
           !(byCollection.has(child) && SHARED.test(child.segment)),
       ),
       list: take(get),
@@ -99,6 +72,45 @@ function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add
         : because('name', 0.4, 'plural', step.segment),
     })
   }
+}
+
+/** True for `/kategori` with a POST that takes a record, in languages whose plurals are not known. */
+function isMadeThere(
+  reader: Reader,
+  { segment, path, parent, operations: { post, get, ...others } }: PathStep,
+): boolean {
+  return (
+    takingRecord(reader, post) !== undefined &&
+    // `/pets/{id}/photo` is the file of one record.
+    !(parent?.isParameter === true && post !== undefined && takesFile(post)) &&
+    Object.keys(others).length === 0 &&
+    !isOfAccount(path) &&
+    !FIGURES.test(path) &&
+    // `/chart` is drawn by GET and by POST.
+    !PREDICTS.test(words(segment)[0] ?? '') &&
+    (deedOf(get) === '' || !(DRAWS.test(deedOf(get)) || deedOf(get) === deedOf(post)))
+  )
+}
+
+/** True for some rows of the path above: `/bookings/my`, `/payments/pending`. A summary may mean one row, but one has no pages. */
+function isSome({ byCollection }: Survey, { segment, parent, operations: { get } }: PathStep): boolean {
+  const isMe = plain(segment) === 'me'
+  if (!parent || segment === 'latest' || !(SOME.has(plain(segment)) || (isMe && !isPerson(parent.segment))))
+    return false
+  if ((get?.summary === undefined && isPlural(parent.segment)) || (get && pages(get))) return true
+  if (isMe) return isPlural(parent.segment)
+  return (
+    (/^my/i.test(segment) || isOfMany(segment, get?.summary)) && byCollection.get(parent)?.list !== undefined
+  )
+}
+
+/** True for the second of two parameters that only narrow the list: `/packages/{user}/{status}`. */
+function narrows(
+  { look }: Survey,
+  { isParameter, operations: { get } }: PathStep,
+  rowName: string | undefined,
+): boolean {
+  return isParameter && get !== undefined && rowName !== undefined && look(get, true).rowName === rowName
 }
 
 /** True for a state that many rows have at once, or a summary that reads several: “Get pending orders”. */
