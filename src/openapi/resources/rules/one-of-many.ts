@@ -18,11 +18,12 @@ import { isPlural, plain, plainSingular, plural, singular, words } from '../../w
 export const oneOfMany: Rule = { name: 'one record described as many, or many as one', find: findConfused }
 
 function findConfused(survey: Survey): void {
-  const { reader, drafts, byItem, byCollection, look, getOf, take } = survey
+  const { drafts, look, getOf, take } = survey
   const before = [...drafts]
   for (const draft of before) {
-    const home = draft.list && draft.step.isParameter && !draft.item ? homeOf(draft, draft.list) : undefined
-    if (home) open(home, draft)
+    const home =
+      draft.list && draft.step.isParameter && !draft.item ? homeOf(survey, draft, draft.list) : undefined
+    if (home) open(survey, home, draft)
   }
   for (const draft of drafts) {
     const { step, item, update, read = update, name, isSingleton } = draft
@@ -37,68 +38,69 @@ function findConfused(survey: Survey): void {
     draft.list ??= take(list)
     draft.isOneForMany = true
   }
+}
 
-  /** The list that a record belongs to, where its response is one row of that list. */
-  function homeOf({ step }: Draft, read: Operation): Draft | undefined {
-    const { rows, schema } = look(read, false)
-    const above = step.parent
-    // `/packages/single/{id}`
-    const collection = above && ONE.test(above.segment) ? above.parent : above
-    if (!collection || collection.isParameter || pages(read) || !rows?.row) return undefined
-    const home = byCollection.get(collection) ?? twinOf(collection)
-    const isOpen = home && !home.read && (!home.item || home.item === step)
-    const many = isOpen && home.list && !home.step.isParameter ? look(home.list, true).rows?.row : undefined
-    if (!many) return undefined
-    const kind = settle(reader, many.of).name
-    const isWrapped = ([key, { of }]: [string, Shape]) =>
-      key === rows.at[0] && kind !== undefined && settle(reader, of).name === kind
-    const isInside = rows.at[1] !== undefined && schemaShape(reader, schema).properties().some(isWrapped)
-    const isOne = namesOne(step, collection) && !saysMany(read, collection) && holdsAll(rows.row, many)
-    return isInside || isOne ? home : undefined
-  }
+/** The list that a record belongs to, where its response is one row of that list. */
+function homeOf(survey: Survey, { step }: Draft, read: Operation): Draft | undefined {
+  const { reader, byCollection, look } = survey
+  const { rows, schema } = look(read, false)
+  const above = step.parent
+  // `/packages/single/{id}`
+  const collection = above && ONE.test(above.segment) ? above.parent : above
+  if (!collection || collection.isParameter || pages(read) || !rows?.row) return undefined
+  const home = byCollection.get(collection) ?? twinOf(survey, collection)
+  const isOpen = home && !home.read && (!home.item || home.item === step)
+  const many = isOpen && home.list && !home.step.isParameter ? look(home.list, true).rows?.row : undefined
+  if (!many) return undefined
+  const kind = settle(reader, many.of).name
+  const isWrapped = ([key, { of }]: [string, Shape]) =>
+    key === rows.at[0] && kind !== undefined && settle(reader, of).name === kind
+  const isInside = rows.at[1] !== undefined && schemaShape(reader, schema).properties().some(isWrapped)
+  const isOne = namesOne(step, collection) && !saysMany(read, collection) && holdsAll(rows.row, many)
+  return isInside || isOne ? home : undefined
+}
 
-  /** `/players` beside `/player/{id}`. */
-  function twinOf(collection: PathStep): Draft | undefined {
-    const own = plainSingular(collection.segment)
-    const twin = collection.parent?.children.find(
-      (other) => other !== collection && !other.isParameter && plainSingular(other.segment) === own,
-    )
-    return twin && byCollection.get(twin)
-  }
+/** `/players` beside `/player/{id}`. */
+function twinOf({ byCollection }: Survey, collection: PathStep): Draft | undefined {
+  const own = plainSingular(collection.segment)
+  const twin = collection.parent?.children.find(
+    (other) => other !== collection && !other.isParameter && plainSingular(other.segment) === own,
+  )
+  return twin && byCollection.get(twin)
+}
 
-  function open(home: Draft, draft: Draft): void {
-    const { step, create } = draft
-    home.item = step
-    home.itemPath = step.path
-    home.read = draft.list
-    if (create) home.actions.push(create)
-    home.actions.push(...draft.actions, ...draft.collectionActions)
-    home.evidence = together(home.evidence, because('structure', 0.2, 'oneInList', step.path))
-    drafts.splice(drafts.indexOf(draft), 1)
-    byCollection.delete(step)
-    byItem.set(step, home)
-  }
+function open({ drafts, byItem, byCollection }: Survey, home: Draft, draft: Draft): void {
+  const { step, create } = draft
+  home.item = step
+  home.itemPath = step.path
+  home.read = draft.list
+  if (create) home.actions.push(create)
+  home.actions.push(...draft.actions, ...draft.collectionActions)
+  home.evidence = together(home.evidence, because('structure', 0.2, 'oneInList', step.path))
+  drafts.splice(drafts.indexOf(draft), 1)
+  byCollection.delete(step)
+  byItem.set(step, home)
+}
 
-  /**
-   * True for a list that pages, or whose text means several. Its response has the id that the path of one record
-   * requires.
-   */
-  function standsForMany(list: Operation, record: Shape, item: PathStep, name: string): boolean {
-    const { summary = '', operationId } = list
-    const isMany =
-      pages(list) ||
-      [...wordsWithVerb(summary), ...words(operationId ?? '')].some(
-        (word) => word === 'list' || word === 'all',
-      ) ||
-      (isPlural(name) && plain(summary).includes(plain(name)))
-    const [id = ''] = parametersOf(item.segment)
-    const properties = isMany ? rowProperties(record) : []
-    const known = findItemId(properties, id, name)
-    // “Get all boards” in a description that leaves out the id of boards everywhere.
-    if (known === undefined || known.evidence.certainty <= 0.5)
-      return properties.length > 1 && /\ball\b/i.test(summary) && plain(summary).includes(plain(plural(name)))
-    return known.at.length === 1 && known.evidence.certainty > 0.7
-  }
+/**
+ * True for a list that pages, or whose text means several. Its response has the id that the path of one record
+ * requires.
+ */
+function standsForMany(list: Operation, record: Shape, item: PathStep, name: string): boolean {
+  const { summary = '', operationId } = list
+  const isMany =
+    pages(list) ||
+    [...wordsWithVerb(summary), ...words(operationId ?? '')].some(
+      (word) => word === 'list' || word === 'all',
+    ) ||
+    (isPlural(name) && plain(summary).includes(plain(name)))
+  const [id = ''] = parametersOf(item.segment)
+  const properties = isMany ? rowProperties(record) : []
+  const known = findItemId(properties, id, name)
+  // “Get all boards” in a description that leaves out the id of boards everywhere.
+  if (known === undefined || known.evidence.certainty <= 0.5)
+    return properties.length > 1 && /\ball\b/i.test(summary) && plain(summary).includes(plain(plural(name)))
+  return known.at.length === 1 && known.evidence.certainty > 0.7
 }
 
 const ONE = /^(?:single|one)$/i

@@ -20,7 +20,7 @@ import { withoutTrailingSlash } from '../../model/without-trailing-slash.ts'
 export const otherIds: Rule = { name: 'operations with the id of another list', find: findOthers }
 
 function findOthers(survey: Survey): void {
-  const { drafts, byItem, look, take } = survey
+  const { drafts, look, take } = survey
   const namesIn = remembered(({ list, read }: Draft): ReadonlySet<string> => {
     const row = list && look(list, true).rows?.row
     const record = read && look(read, false).record
@@ -31,12 +31,12 @@ function findOthers(survey: Survey): void {
     const { item, isSingleton } = home
     if (!item?.isParameter || isSingleton || !(home.list ?? home.read)) continue
     const { post } = item.operations
-    const below = post && listBelow(home, parameterAt(item, post))
+    const below = post && listBelow(survey, home, parameterAt(item, post))
     if (below && (home.update === post || take(post))) {
       below.create = post
       if (home.update === post) home.update = undefined
     }
-    for (const operation of left(item, item)) {
+    for (const operation of left(survey, item, item)) {
       const name = parameterAt(item, operation)
       const lists = name === undefined ? [] : otherLists(home, name)
       if (name === undefined || lists.length === 0 || !take(operation)) continue
@@ -45,30 +45,6 @@ function findOthers(survey: Survey): void {
         list.actions.push(operation)
       }
     }
-  }
-
-  /** What is left at a record and below it, down to the next one. */
-  function left(step: PathStep, item: PathStep): Operation[] {
-    const within = everyStep(step).filter((one) => one === item || !isOfOther(one, item))
-    return within.flatMap(operationsAt).filter((one) => !survey.isTaken(one) && !FOR_PROGRAMS.has(one.method))
-  }
-
-  function isOfOther(step: PathStep, item: PathStep): boolean {
-    for (let here: PathStep | undefined = step; here && here !== item; here = here.parent)
-      if (byItem.has(here) || survey.byCollection.has(here)) return true
-    return false
-  }
-
-  /** The only list of such records below the one that the id is of: `/posts/{id}/images` for POST `/images/{postId}`. */
-  function listBelow({ step, list }: Draft, name = ''): Draft | undefined {
-    const noun = nounOfId(name)
-    if (list || !noun || noun === plainSingular(step.segment)) return undefined
-    const [below, ...rivals] = drafts.filter((one) => {
-      const above = one.step.parent && byItem.get(one.step.parent)
-      const isBelow = above !== undefined && plainSingular(above.step.segment) === noun
-      return isBelow && one.list && !one.create && one.step.segment === step.segment
-    })
-    return rivals.length === 0 ? below : undefined
   }
 
   /** The lists whose rows have the property as their id, where the records here have none of that name. */
@@ -90,6 +66,31 @@ function findOthers(survey: Survey): void {
     const ids = properties.filter((one) => /(?:^|_)id$|Id$/.test(one.name))
     return ids.length === 1 || findItemId(properties, 'id', draft.name)?.at[0] === name
   }
+}
+
+/** What is left at a record and below it, down to the next one. */
+function left(survey: Survey, step: PathStep, item: PathStep): Operation[] {
+  const within = everyStep(step).filter((one) => one === item || !isOfOther(survey, one, item))
+  return within.flatMap(operationsAt).filter((one) => !survey.isTaken(one) && !FOR_PROGRAMS.has(one.method))
+}
+
+function isOfOther(survey: Survey, step: PathStep, item: PathStep): boolean {
+  const { byItem } = survey
+  for (let here: PathStep | undefined = step; here && here !== item; here = here.parent)
+    if (byItem.has(here) || survey.byCollection.has(here)) return true
+  return false
+}
+
+/** The only list of such records below the one that the id is of: `/posts/{id}/images` for POST `/images/{postId}`. */
+function listBelow({ drafts, byItem }: Survey, { step, list }: Draft, name = ''): Draft | undefined {
+  const noun = nounOfId(name)
+  if (list || !noun || noun === plainSingular(step.segment)) return undefined
+  const [below, ...rivals] = drafts.filter((one) => {
+    const above = one.step.parent && byItem.get(one.step.parent)
+    const isBelow = above !== undefined && plainSingular(above.step.segment) === noun
+    return isBelow && one.list && !one.create && one.step.segment === step.segment
+  })
+  return rivals.length === 0 ? below : undefined
 }
 
 /** The name that a path has for the id of a record, where it is another than the record's path has. */

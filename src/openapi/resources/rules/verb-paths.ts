@@ -21,117 +21,119 @@ import { words } from '../../wording/words.ts'
 export const verbPaths: Rule = { name: 'paths with a verb for each operation', find: findVerbs }
 
 function findVerbs(survey: Survey): void {
-  const { drafts, byItem, byCollection, take } = survey
+  const { drafts } = survey
   for (const draft of drafts.slice()) {
     if (draft.isSingleton || !drafts.includes(draft) || !(draft.list ?? draft.item)) continue
-    if (draft.list && !draft.read) joinRecord(draft)
-    giveCreateAbove(draft)
+    if (draft.list && !draft.read) joinRecord(survey, draft)
+    giveCreateAbove(survey, draft)
     for (const step of stepsAbout(draft)) {
       const verb = verbOf(step.segment)
-      if (step.parent !== draft.item) giveCreate(draft, step, verb)
-      giveChanges(draft, step, verb)
+      if (step.parent !== draft.item) giveCreate(survey, draft, step, verb)
+      giveChanges(survey, draft, step, verb)
     }
-    claimRecord(draft)
+    claimRecord(survey, draft)
   }
+}
 
-  /** `POST /watchlists` beside `/watchlists/get/{id}` */
-  function giveCreateAbove(draft: Draft): void {
-    const above = verbOf(draft.step.segment) === 'get' && draft.step.parent
-    if (above && !byCollection.has(above))
-      draft.create ??= takeFor(draft, takingValues(survey, within(draft.path, above.operations.post)))
-  }
+/** `POST /watchlists` beside `/watchlists/get/{id}` */
+function giveCreateAbove(survey: Survey, draft: Draft): void {
+  const { byCollection } = survey
+  const above = verbOf(draft.step.segment) === 'get' && draft.step.parent
+  if (above && !byCollection.has(above))
+    draft.create ??= takeFor(survey, draft, takingValues(survey, within(draft.path, above.operations.post)))
+}
 
-  function giveCreate(draft: Draft, step: PathStep, verb: string): void {
-    const { post, put, get, delete: gone } = step.operations
-    const maker = within(draft.path, post ?? put)
-    // `/tasks/{id}/addTag` beside `/tasks/{id}/tags` creates no tag: it adds an existing one.
-    const makes =
-      /^(?:create|new|insert|store)$/.test(verb) ||
-      (verb === 'add' && (step.parent === draft.step || !draft.path.includes('{')))
-    if (makes) draft.create ??= takeFor(draft, takingValues(survey, maker) ?? undescribed(survey, maker))
-    // `/tickets/{id}/message` beside `/tickets/{id}/messages`; a PUT beside a GET or DELETE changes one.
-    else if (verb === '' && !doesElse(maker) && (post ?? !(get ?? gone)))
-      draft.create ??= takeFor(draft, likeRecord(survey, draft, maker, 2))
-  }
+function giveCreate(survey: Survey, draft: Draft, step: PathStep, verb: string): void {
+  const { post, put, get, delete: gone } = step.operations
+  const maker = within(draft.path, post ?? put)
+  // `/tasks/{id}/addTag` beside `/tasks/{id}/tags` creates no tag: it adds an existing one.
+  const makes =
+    /^(?:create|new|insert|store)$/.test(verb) ||
+    (verb === 'add' && (step.parent === draft.step || !draft.path.includes('{')))
+  if (makes)
+    draft.create ??= takeFor(survey, draft, takingValues(survey, maker) ?? undescribed(survey, maker))
+  // `/tickets/{id}/message` beside `/tickets/{id}/messages`; a PUT beside a GET or DELETE changes one.
+  else if (verb === '' && !doesElse(maker) && (post ?? !(get ?? gone)))
+    draft.create ??= takeFor(survey, draft, likeRecord(survey, draft, maker, 2))
+}
 
-  /** Gives the update and the DELETE of a record, by its id in the path or beside it. */
-  function giveChanges(draft: Draft, step: PathStep, verb: string): void {
-    // `/songs/-/{id}`
-    const isUpdate = /^(?:update|edit|modify|patch|-)$/.test(verb || step.segment)
-    const isDestroy = /^(?:delete|remove|destroy)$/.test(verb)
-    if (!isUpdate && !isDestroy) return
-    const below = step.children.find(({ isParameter }) => isParameter)
-    for (const { operations } of below ? [below, step] : [step]) {
-      const change = ofRecord(draft, operations.patch ?? operations.put ?? operations.post)
-      if (isUpdate)
-        draft.update ??= takeFor(
-          draft,
-          ofUnknownRecord(survey, draft, change) ??
-            likeRecord(survey, draft, change, below ? 1 : 2) ??
-            (below && undescribed(survey, change)),
-        )
-      if (isDestroy) giveDestroy(draft, ofRecord(draft, destroyBy(operations)))
-    }
+/** Gives the update and the DELETE of a record, by its id in the path or beside it. */
+function giveChanges(survey: Survey, draft: Draft, step: PathStep, verb: string): void {
+  // `/songs/-/{id}`
+  const isUpdate = /^(?:update|edit|modify|patch|-)$/.test(verb || step.segment)
+  const isDestroy = /^(?:delete|remove|destroy)$/.test(verb)
+  if (!isUpdate && !isDestroy) return
+  const below = step.children.find(({ isParameter }) => isParameter)
+  for (const { operations } of below ? [below, step] : [step]) {
+    const change = ofRecord(draft, operations.patch ?? operations.put ?? operations.post)
+    if (isUpdate)
+      draft.update ??= takeFor(
+        survey,
+        draft,
+        ofUnknownRecord(survey, draft, change) ??
+          likeRecord(survey, draft, change, below ? 1 : 2) ??
+          (below && undescribed(survey, change)),
+      )
+    if (isDestroy) giveDestroy(survey, draft, ofRecord(draft, destroyBy(operations)))
   }
+}
 
-  function giveDestroy(draft: Draft, operation: Operation | undefined): void {
-    const taken = takeFor(draft, operation)
-    if (taken && draft.destroy) draft.alternatives.push(taken)
-    draft.destroy ??= taken
-  }
+function giveDestroy(survey: Survey, draft: Draft, operation: Operation | undefined): void {
+  const taken = takeFor(survey, draft, operation)
+  if (taken && draft.destroy) draft.alternatives.push(taken)
+  draft.destroy ??= taken
+}
 
-  /** Gives a record what is below its id at the noun alone: `/orders/{id}/items` beside `/getOrder/{id}`. */
-  function claimRecord(draft: Draft): void {
-    const { step, item, read } = draft
-    const noun = nounOf(nameOfStep(step)) || nounOf(step.parent?.segment ?? '')
-    if (!item || !read || noun === '' || verbOf(item.parent?.segment ?? '') === '') return
-    for (const { segment, children } of [step, ...stepsAbout(draft)]) {
-      const own = children.find(({ isParameter }) => isParameter)
-      if (!own || byItem.has(own) || verbOf(segment) !== '' || nounOf(segment) !== noun) continue
-      // A parameter is filled by its name, else by its position.
-      const isFilled = own.segment === item.segment || depthOf(own) === depthOf(item)
-      if (!isFilled) continue
-      byItem.set(own, draft)
-      draft.update ??= takeFor(draft, takingBody(changeOf(survey.reader, own.operations)))
-      draft.destroy ??= takeFor(draft, own.operations.delete)
-    }
+/** Gives a record what is below its id at the noun alone: `/orders/{id}/items` beside `/getOrder/{id}`. */
+function claimRecord(survey: Survey, draft: Draft): void {
+  const { byItem } = survey
+  const { step, item, read } = draft
+  const noun = nounOf(nameOfStep(step)) || nounOf(step.parent?.segment ?? '')
+  if (!item || !read || noun === '' || verbOf(item.parent?.segment ?? '') === '') return
+  for (const { segment, children } of [step, ...stepsAbout(draft)]) {
+    const own = children.find(({ isParameter }) => isParameter)
+    if (!own || byItem.has(own) || verbOf(segment) !== '' || nounOf(segment) !== noun) continue
+    // A parameter is filled by its name, else by its position.
+    const isFilled = own.segment === item.segment || depthOf(own) === depthOf(item)
+    if (!isFilled) continue
+    byItem.set(own, draft)
+    draft.update ??= takeFor(survey, draft, takingBody(changeOf(survey.reader, own.operations)))
+    draft.destroy ??= takeFor(survey, draft, own.operations.delete)
   }
+}
 
-  /** Gives a list the record that another resource has found at a different path. */
-  function joinRecord(draft: Draft): void {
-    const about = stepsAbout(draft)
-    if (about.length === 0) return
-    const other = drafts.find(
-      (one) => one !== draft && one.item && one.read && !one.list && about.includes(one.step),
-    )
-    if (!other?.item || /^(?:list|all)/i.test(other.step.segment)) return
-    draft.item ??= other.item
-    draft.itemPath ??= other.itemPath
-    draft.read = other.read
-    for (const ability of ['update', 'destroy', 'create'] as const) {
-      const more = other[ability]
-      if (draft[ability] && more) draft.actions.push(more)
-      draft[ability] ??= more
-    }
-    draft.actions.push(...other.actions)
-    draft.collectionActions.push(...other.collectionActions)
-    draft.evidence = together(
-      draft.evidence,
-      because('name', 0.3, 'verbInPath', other.itemPath ?? other.path),
-    )
-    drafts.splice(drafts.indexOf(other), 1)
-    byItem.set(other.item, draft)
-    byCollection.set(other.step, draft)
+/** Gives a list the record that another resource has found at a different path. */
+function joinRecord({ drafts, byItem, byCollection }: Survey, draft: Draft): void {
+  const about = stepsAbout(draft)
+  if (about.length === 0) return
+  const other = drafts.find(
+    (one) => one !== draft && one.item && one.read && !one.list && about.includes(one.step),
+  )
+  if (!other?.item || /^(?:list|all)/i.test(other.step.segment)) return
+  draft.item ??= other.item
+  draft.itemPath ??= other.itemPath
+  draft.read = other.read
+  for (const ability of ['update', 'destroy', 'create'] as const) {
+    const more = other[ability]
+    if (draft[ability] && more) draft.actions.push(more)
+    draft[ability] ??= more
   }
+  draft.actions.push(...other.actions)
+  draft.collectionActions.push(...other.collectionActions)
+  draft.evidence = together(draft.evidence, because('name', 0.3, 'verbInPath', other.itemPath ?? other.path))
+  drafts.splice(drafts.indexOf(other), 1)
+  byItem.set(other.item, draft)
+  byCollection.set(other.step, draft)
+}
 
-  function takeFor(draft: Draft, operation: Operation | undefined): Operation | undefined {
-    const taken = take(operation)
-    const own = parametersOf(taken?.path ?? '').at(-1)
-    if (taken && !draft.item && own !== undefined && !parametersOf(draft.path).includes(own))
-      giveRecordPath(survey, draft, own)
-    if (taken) draft.evidence = together(draft.evidence, because('name', 0, 'verbInPath', taken.path))
-    return taken
-  }
+function takeFor(survey: Survey, draft: Draft, operation: Operation | undefined): Operation | undefined {
+  const { take } = survey
+  const taken = take(operation)
+  const own = parametersOf(taken?.path ?? '').at(-1)
+  if (taken && !draft.item && own !== undefined && !parametersOf(draft.path).includes(own))
+    giveRecordPath(survey, draft, own)
+  if (taken) draft.evidence = together(draft.evidence, because('name', 0, 'verbInPath', taken.path))
+  return taken
 }
 
 function depthOf({ path }: PathStep): number {
