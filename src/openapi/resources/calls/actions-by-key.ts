@@ -19,19 +19,9 @@ import { withoutTrailingSlash } from '../../model/without-trailing-slash.ts'
 export const actionsByKey: Rule = { name: 'actions whose path ends in the record', find: findActions }
 
 function findActions(survey: Survey): void {
-  const { steps, drafts, byItem, byCollection, look, isTaken, take } = survey
+  const { steps, drafts, byItem, byCollection, isTaken, take } = survey
   const nouns = once(() => new Set(drafts.flatMap((one) => (isPart(survey, one) ? [] : nounOf(one.name)))))
-  const homes = once(() => {
-    const found = new Map<string, Draft | undefined>()
-    for (const draft of drafts) {
-      const { path, list, item, home, isSingleton } = draft
-      if (isSingleton || home || path.includes('{') || !(list ?? item) || isPart(survey, draft)) continue
-      const own = keysOf(draft).filter((key) => !GENERAL.test(key))
-      const keys = new Set([nounOfRows(draft), ...own.map(plain)])
-      for (const key of keys) found.set(key, found.has(key) ? undefined : draft)
-    }
-    return found
-  })
+  const homes = once(() => homesByKey(survey))
 
   for (const step of steps) {
     const part = byItem.get(step)
@@ -39,7 +29,7 @@ function findActions(survey: Survey): void {
     // Of a part all operations have been taken that people use: HEAD is for programs.
     const deeds = part
       ? operationsAt(step).filter(isTaken)
-      : [...operationsAt(step), ...below(step)].filter((one) => isDeed(one) && !isTaken(one))
+      : [...operationsAt(step), ...below(survey, step)].filter((one) => isDeed(one) && !isTaken(one))
     const [key] = parametersOf(step.segment)
     const home = deeds.length > 0 && key !== undefined ? homeOf(step, key, part) : undefined
     if (!home || key === undefined) continue
@@ -50,15 +40,6 @@ function findActions(survey: Survey): void {
       byItem.delete(step)
       byCollection.delete(part.step)
     } else for (const deed of deeds) if (mayBe(deed, key) && take(deed)) home.actions.push(deed)
-  }
-
-  /** What stands at words below a key that is all there is: `/actions/{deviceId}/restart`, nothing of `/parts/{deviceId}/order`. */
-  function below({ operations, children, parent, segment }: PathStep): Operation[] {
-    const word = parent?.segment ?? ''
-    const [key = ''] = parametersOf(segment)
-    const isOther = isPlural(word) && !/^(?:actions|operations|commands)$/i.test(word)
-    if (Object.keys(operations).length > 0 || isOther || nounOfKey(key) === '') return []
-    return children.filter((one) => !one.isParameter && !byItem.has(one)).flatMap(operationsAt)
   }
 
   function homeOf(step: PathStep, key: string, part: Draft | undefined): Draft | undefined {
@@ -77,7 +58,7 @@ function findActions(survey: Survey): void {
         // `/plays/deletePlay/{id}`
         (nouns().has(nounOf(word)) && !(verbOf(word) !== '' && nounOf(word) === nounOf(home.name)))
       : !isAround(nounStep(home), step)
-    return isOther || !isKeyOf(home, key) ? undefined : home
+    return isOther || !isKeyOf(survey, home, key) ? undefined : home
   }
 
   /**
@@ -93,16 +74,38 @@ function findActions(survey: Survey): void {
     const last = TO.test(object.at(-2) ?? '') ? (object.at(-1) ?? '') : ''
     return nouns().has(verb) ? undefined : homes().get(nounOf(last || noun))
   }
+}
 
-  /** True where a row of the resource has the id. */
-  function isKeyOf(draft: Draft, key: string): boolean {
-    const { list, item, name } = draft
-    const isNamed = nounOfKey(key) === nounOfRows(draft) || keysOf(draft).includes(key)
-    if (item) return isNamed || GENERAL.test(key)
-    const row = list && look(list, true).rows?.row
-    const found = row && findItemId(rowProperties(row), key, name)
-    return (isNamed || GENERAL.test(key)) && (!row || (found?.evidence.certainty ?? 0) >= 0.7)
+/** The resources by the noun of their rows and by the names of their ids. `undefined`: several have it. */
+function homesByKey(survey: Survey): Map<string, Draft | undefined> {
+  const found = new Map<string, Draft | undefined>()
+  for (const draft of survey.drafts) {
+    const { path, list, item, home, isSingleton } = draft
+    if (isSingleton || home || path.includes('{') || !(list ?? item) || isPart(survey, draft)) continue
+    const own = keysOf(draft).filter((key) => !GENERAL.test(key))
+    const keys = new Set([nounOfRows(draft), ...own.map(plain)])
+    for (const key of keys) found.set(key, found.has(key) ? undefined : draft)
   }
+  return found
+}
+
+/** What stands at words below a key that is all there is: `/actions/{deviceId}/restart`, nothing of `/parts/{deviceId}/order`. */
+function below({ byItem }: Survey, { operations, children, parent, segment }: PathStep): Operation[] {
+  const word = parent?.segment ?? ''
+  const [key = ''] = parametersOf(segment)
+  const isOther = isPlural(word) && !/^(?:actions|operations|commands)$/i.test(word)
+  if (Object.keys(operations).length > 0 || isOther || nounOfKey(key) === '') return []
+  return children.filter((one) => !one.isParameter && !byItem.has(one)).flatMap(operationsAt)
+}
+
+/** True where a row of the resource has the id. */
+function isKeyOf({ look }: Survey, draft: Draft, key: string): boolean {
+  const { list, item, name } = draft
+  const isNamed = nounOfKey(key) === nounOfRows(draft) || keysOf(draft).includes(key)
+  if (item) return isNamed || GENERAL.test(key)
+  const row = list && look(list, true).rows?.row
+  const found = row && findItemId(rowProperties(row), key, name)
+  return (isNamed || GENERAL.test(key)) && (!row || (found?.evidence.certainty ?? 0) >= 0.7)
 }
 
 /** The segment with the noun of a list: `items` of `/items/byBookId`. */

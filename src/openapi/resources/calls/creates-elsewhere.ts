@@ -23,7 +23,7 @@ import { plainSingular, words } from '../../wording/words.ts'
 export const createsElsewhere: Rule = { name: 'a create at another path', find: findCreates }
 
 function findCreates(survey: Survey): void {
-  const { reader, steps, drafts, byItem, look, isTaken, take } = survey
+  const { steps, drafts, byItem, look, isTaken, take } = survey
   const homes = new Map<string, Draft[]>()
   for (const draft of drafts) {
     const { list, read, create, isSingleton, step } = draft
@@ -41,7 +41,7 @@ function findCreates(survey: Survey): void {
         // It changes what another operation changes too.
         if (operation.method === 'put' && byItem.has(step)) continue
         const isVerb = operation.method === 'post' && MAKES.test(step.segment.toLowerCase())
-        const kind = kindTaken(operation) || (isVerb ? kindMade(operation) : '')
+        const kind = kindTaken(survey, operation) || (isVerb ? kindMade(survey, operation) : '')
         const [home, ...rivals] = homes.get(kind) ?? []
         if (!home || home.create || rivals.length > 0 || isBelow(step, home.item)) continue
         // Rows that nothing opens are only made under their own name.
@@ -57,51 +57,53 @@ function findCreates(survey: Survey): void {
     if (isSingleton || create || !list || !item) continue
     const { put, post } = item.operations
     const maker = [put, post].find(
-      (one) => one && takesFields(one) && createsToo(one) && (one === put || isOfRecord(draft, one)),
+      (one) =>
+        one && takesFields(survey, one) && createsToo(one) && (one === put || isOfRecord(survey, draft, one)),
     )
     if (!maker || (maker === post && isTaken(post) && draft.update !== post)) continue
     take(maker)
     draft.create = maker
     draft.evidence = together(draft.evidence, because('structure', 0, 'madeAt', maker.path))
   }
+}
 
-  /** The kind of record that an operation takes, by the name of its schema. Empty where that is no named object. */
-  function kindTaken(operation: Operation): string {
-    const taken = bodyTaken(operation)
-    const [only, ...more] = taken ? propertiesOf(taken) : []
-    const inner = only && more.length === 0 ? settle(reader, only[1]).name : undefined
-    return kindOf(inner ?? taken?.name)
-  }
+/** The kind of record that an operation takes, by the name of its schema. Empty where that is no named object. */
+function kindTaken(survey: Survey, operation: Operation): string {
+  const { reader } = survey
+  const taken = bodyTaken(survey, operation)
+  const [only, ...more] = taken ? propertiesOf(taken) : []
+  const inner = only && more.length === 0 ? settle(reader, only[1]).name : undefined
+  return kindOf(inner ?? taken?.name)
+}
 
-  /** The kind of record in an operation's response. An upload of several files returns a row for each. */
-  function kindMade(operation: Operation): string {
-    return kindOf(
-      look(operation, false).name ?? (takesFile(operation) ? look(operation, true).rowName : undefined),
-    )
-  }
+/** The kind of record in an operation's response. An upload of several files returns a row for each. */
+function kindMade({ look }: Survey, operation: Operation): string {
+  return kindOf(
+    look(operation, false).name ?? (takesFile(operation) ? look(operation, true).rowName : undefined),
+  )
+}
 
-  /** The schema of an operation's body, where that is an object. */
-  function bodyTaken(operation: Operation): Schema | undefined {
-    const { content } = reader.target(sourceOf(operation).node.requestBody)
-    const [media] = Object.values(nodeOf(content))
-    const { schema } = nodeOf(media)
-    return schema !== undefined && responsesObject(reader, schema) ? settle(reader, schema) : undefined
-  }
+/** The schema of an operation's body, where that is an object. */
+function bodyTaken({ reader }: Survey, operation: Operation): Schema | undefined {
+  const { content } = reader.target(sourceOf(operation).node.requestBody)
+  const [media] = Object.values(nodeOf(content))
+  const { schema } = nodeOf(media)
+  return schema !== undefined && responsesObject(reader, schema) ? settle(reader, schema) : undefined
+}
 
-  /**
-   * True where an operation takes a part of the record's known fields. Another operation may create something below
-   * each record.
-   */
-  function isOfRecord({ list, read }: Draft, operation: Operation): boolean {
-    const shapes = [list && look(list, true).rows?.row, read && look(read, false).record]
-    const names = shapes.flatMap((shape) => shape?.properties().map(([name]) => name) ?? [])
-    return names.length === 0 || names.some((name) => name !== 'id' && takesProperty(operation, name))
-  }
+/**
+ * True where an operation takes a part of the record's known fields. Another operation may create something below
+ * each record.
+ */
+function isOfRecord({ look }: Survey, { list, read }: Draft, operation: Operation): boolean {
+  const shapes = [list && look(list, true).rows?.row, read && look(read, false).record]
+  const names = shapes.flatMap((shape) => shape?.properties().map(([name]) => name) ?? [])
+  return names.length === 0 || names.some((name) => name !== 'id' && takesProperty(operation, name))
+}
 
-  function takesFields(operation: Operation): boolean {
-    const taken = bodyTaken(operation)
-    return taken !== undefined && propertiesOf(taken).length > 0
-  }
+function takesFields(survey: Survey, operation: Operation): boolean {
+  const taken = bodyTaken(survey, operation)
+  return taken !== undefined && propertiesOf(taken).length > 0
 }
 
 /** A list with the records of the signed-in person: `myBooks`. */

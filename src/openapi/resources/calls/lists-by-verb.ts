@@ -44,7 +44,7 @@ function findListed(survey: Survey): void {
       name !== undefined &&
       (listsAll(segment) || saysMany) &&
       !rows &&
-      (isOne(name, isBelow ? home.segment : segment) || readsOne(step, name))
+      (isOne(name, isBelow ? home.segment : segment) || readsOne(survey, step, name))
     // `/orders/list`, `/getAllRoles` and what pages are lists with nothing else beside them.
     const isMany = isBelow
       ? pages(list) || isPlural(home.segment)
@@ -62,35 +62,35 @@ function findListed(survey: Survey): void {
   const found = drafts.filter(
     ({ step, list }) => list !== undefined && wordsWithVerb(step.segment)[1] === 'all',
   )
-  for (const draft of found) giveToRecords(draft)
+  for (const draft of found) giveToRecords(survey, draft)
+}
 
-  /** Gives a list to the only records of its kind beside it: `/getAllClasses` to `/getClasseById/{id}`. */
-  function giveToRecords(draft: Draft): void {
-    const { list, step, isOneForMany, item, create, update } = draft
-    const parts = wordsWithVerb(step.segment)
-    if (!list || item || create || update || parts.length < 3) return
-    const { name, rowName = name } = look(list, true)
-    const [one, ...more] = drafts.filter(
-      ({ item: own, read, step: { parent } }) =>
-        own && read && parent === step.parent && rowName !== undefined && look(read, false).name === rowName,
-    )
-    // Under the same noun both are joined later. A schema that other lists share says nothing.
-    if (!one || one.list || more.length > 0 || stepsAbout(draft).includes(one.step)) return
-    if (drafts.some((other) => other !== draft && other.list && look(other.list, true).rowName === rowName))
-      return
-    Object.assign(one, { list, isOneForMany, path: draft.path })
-    drafts.splice(drafts.indexOf(draft), 1)
-    byCollection.set(step, one)
-  }
+/** Gives a list to the only records of its kind beside it: `/getAllClasses` to `/getClasseById/{id}`. */
+function giveToRecords({ drafts, byCollection, look }: Survey, draft: Draft): void {
+  const { list, step, isOneForMany, item, create, update } = draft
+  const parts = wordsWithVerb(step.segment)
+  if (!list || item || create || update || parts.length < 3) return
+  const { name, rowName = name } = look(list, true)
+  const [one, ...more] = drafts.filter(
+    ({ item: own, read, step: { parent } }) =>
+      own && read && parent === step.parent && rowName !== undefined && look(read, false).name === rowName,
+  )
+  // Under the same noun both are joined later. A schema that other lists share says nothing.
+  if (!one || one.list || more.length > 0 || stepsAbout(draft).includes(one.step)) return
+  if (drafts.some((other) => other !== draft && other.list && look(other.list, true).rowName === rowName))
+    return
+  Object.assign(one, { list, isOneForMany, path: draft.path })
+  drafts.splice(drafts.indexOf(draft), 1)
+  byCollection.set(step, one)
+}
 
-  /** True where `/getSkill/{id}` beside `/getAllSkills` is described to return the same. */
-  function readsOne({ parent }: PathStep, name: string): boolean {
-    const below = parent?.children.flatMap(({ isParameter, children }) => (isParameter ? [] : children)) ?? []
-    return [...(parent?.children ?? []), ...below].some((other) => {
-      const read = other.isParameter ? (getOf(other) ?? byItem.get(other)?.read) : undefined
-      return read !== undefined && look(read, false).name === name
-    })
-  }
+/** True where `/getSkill/{id}` beside `/getAllSkills` is described to return the same. */
+function readsOne({ byItem, look, getOf }: Survey, { parent }: PathStep, name: string): boolean {
+  const below = parent?.children.flatMap(({ isParameter, children }) => (isParameter ? [] : children)) ?? []
+  return [...(parent?.children ?? []), ...below].some((other) => {
+    const read = other.isParameter ? (getOf(other) ?? byItem.get(other)?.read) : undefined
+    return read !== undefined && look(read, false).name === name
+  })
 }
 
 /** True for `viewall` and `allById`, which list what stands before them in the path. */

@@ -23,7 +23,7 @@ import { pointerPart } from '../../model/json-pointer.ts'
 export const lookupOperations: Rule = { name: 'records by an id in the query', find: findLookups }
 
 function findLookups(survey: Survey): void {
-  const { reader, drafts, look, getOf, take } = survey
+  const { reader, drafts, take } = survey
   const byId = once(() => {
     const known = new Map<string, Operation>()
     for (const operation of survey.steps.flatMap(operationsAt)) {
@@ -36,8 +36,8 @@ function findLookups(survey: Survey): void {
   for (const draft of drafts) {
     if (!draft.list || draft.item || draft.isSingleton || /[?#]/.test(draft.list.path)) continue
     const links = linksOf(draft)
-    const found = linked(links) ?? named(draft)
-    draft.home = linkedHome(draft.list, links)
+    const found = linked(links) ?? named(survey, draft)
+    draft.home = linkedHome(survey, draft.list, links)
     if (!found || draft.home) continue
     const { read, parameter } = found
     giveRecordPath(survey, draft, parameter)
@@ -50,28 +50,6 @@ function findLookups(survey: Survey): void {
     if (gone && requiredIn(gone).includes(parameter)) draft.destroy ??= take(gone)
   }
 
-  function named(draft: Draft): { read: Operation; parameter: string } | undefined {
-    const noun = nounOf(draft.name)
-    for (const step of [draft.step, ...stepsAbout(draft)]) {
-      // `/jobs/?id=7` beside `/jobs`
-      const double = step.doubles.find(({ method, changesThings }) => method === 'get' && !changesThings)
-      const read = getOf(step) ?? double
-      if (!read || survey.isTaken(read) || /^(?:list|all)/i.test(step.segment)) continue
-      const required = requiredIn(read)
-      const [parameter, ...more] = required.length > 0 ? required : optionalIn(read, noun)
-      if (parameter === undefined || more.length > 0) continue
-      const isNamed =
-        /(?:id|key|code|slug|number|handle)$/i.test(parameter) ||
-        [noun, `${noun}name`].includes(plain(parameter))
-      if (!isNamed || parametersMissing(draft, read)) continue
-      const { isJson, isSilent, isList } = look(read, false)
-      const path = unbroken(step.segment)
-      const isKnown = !isSilent || BY_ID.test(path) || (required.length === 1 && BY_ITS_ID.test(path))
-      if (isJson && isKnown && !isList && fills(survey, draft, parameter)) return { read, parameter }
-    }
-    return undefined
-  }
-
   /** The operation that the responses of the list or of a create link to by a query parameter. */
   function linked(links: Link[]): { read: Operation; parameter: string } | undefined {
     for (const { read, named } of links) {
@@ -79,14 +57,6 @@ function findLookups(survey: Survey): void {
       if (parameter !== undefined && isLeft(survey, read)) return { read, parameter }
     }
     return undefined
-  }
-
-  /** The resource that reads the records which a list's responses link to by a path. */
-  function linkedHome(list: Operation, links: Link[]): Draft | undefined {
-    const own = links.filter((link) => !leadsAway(survey, list, link))
-    return own.length === 0
-      ? undefined
-      : drafts.find(({ item, read }) => item && own.some((link) => link.read === read))
   }
 
   function linksOf({ list, create }: Draft): Link[] {
@@ -101,6 +71,38 @@ function findLookups(survey: Survey): void {
       )
     })
   }
+}
+
+function named(survey: Survey, draft: Draft): { read: Operation; parameter: string } | undefined {
+  const { look, getOf } = survey
+  const noun = nounOf(draft.name)
+  for (const step of [draft.step, ...stepsAbout(draft)]) {
+    // `/jobs/?id=7` beside `/jobs`
+    const double = step.doubles.find(({ method, changesThings }) => method === 'get' && !changesThings)
+    const read = getOf(step) ?? double
+    if (!read || survey.isTaken(read) || /^(?:list|all)/i.test(step.segment)) continue
+    const required = requiredIn(read)
+    const [parameter, ...more] = required.length > 0 ? required : optionalIn(read, noun)
+    if (parameter === undefined || more.length > 0) continue
+    const isNamed =
+      /(?:id|key|code|slug|number|handle)$/i.test(parameter) ||
+      [noun, `${noun}name`].includes(plain(parameter))
+    if (!isNamed || parametersMissing(draft, read)) continue
+    const { isJson, isSilent, isList } = look(read, false)
+    const path = unbroken(step.segment)
+    const isKnown = !isSilent || BY_ID.test(path) || (required.length === 1 && BY_ITS_ID.test(path))
+    if (isJson && isKnown && !isList && fills(survey, draft, parameter)) return { read, parameter }
+  }
+  return undefined
+}
+
+/** The resource that reads the records which a list's responses link to by a path. */
+function linkedHome(survey: Survey, list: Operation, links: Link[]): Draft | undefined {
+  const { drafts } = survey
+  const own = links.filter((link) => !leadsAway(survey, list, link))
+  return own.length === 0
+    ? undefined
+    : drafts.find(({ item, read }) => item && own.some((link) => link.read === read))
 }
 
 /** True where a row only refers to the record, such as an order item to its order by `orderId`. */

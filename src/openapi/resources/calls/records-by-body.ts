@@ -26,7 +26,7 @@ import { lastSegment } from '../../model/without-trailing-slash.ts'
 export const recordsByBody: Rule = { name: 'records that a body names', find: findByBody }
 
 function findByBody(survey: Survey): void {
-  const { reader, drafts, steps, byCollection, isTaken, take } = survey
+  const { drafts, steps, byCollection } = survey
   const stepOf = new Map(steps.flatMap((step) => operationsAt(step).map((operation) => [operation, step])))
   for (const draft of drafts) {
     const { item, list, read, create, isSingleton, step: own } = draft
@@ -38,61 +38,63 @@ function findByBody(survey: Survey): void {
     // PUT `/events` beside `/events/{seriesId}`
     const noun = own.isParameter ? nounStepOf(survey, draft) : own
     for (const step of new Set([own, ...beside, ...(byCollection.has(noun) ? [] : [noun])]))
-      if (step) findAt(draft, step)
+      if (step) findAt(survey, draft, step)
   }
+}
 
-  /** Gives a list the only change beside its create, where nothing describes a body: the row shows what it has. */
-  function giveUndescribed(draft: Draft, change: Operation): void {
-    const id = draft.create && isUndescribed(draft.create) ? idOf(survey, draft) : undefined
-    if (id === undefined || draft.item || isOfMany(change)) return
-    giveRecordPath(survey, draft, id)
-    draft.update = take(change)
-    draft.keys = { ...draft.keys, [change.id]: { in: 'body', name: id } }
+function findAt(survey: Survey, draft: Draft, step: PathStep): void {
+  const { reader, isTaken, take } = survey
+  const { patch, put, delete: gone } = step.operations
+  const change = draft.update ? undefined : [patch, put].find((one) => one && !isTaken(one))
+  const body = change && bodyOf(reader, change, change === patch)
+  if (change && isUndescribed(change) && step.operations.post === draft.create)
+    giveUndescribed(survey, draft, change)
+  if (!change || !body) return
+  const changed = rowProperties(body)
+  const described = rowsOf(survey, draft).map(({ name }) => name)
+  // Rows that are not described, or as texts, have the properties that creating one takes.
+  const isUnknown = described.length === 0 || described.join() === 'value'
+  const id = isUnknown ? changed.find(({ name }) => plain(name) === 'id')?.name : idOf(survey, draft)
+  if (id === undefined) return
+  // Where nothing else describes them, the name of the body's schema says whose it is: a `Team` at `/teams`.
+  const isNamed = () => plain(kindOf(settle(reader, body.of).name ?? '')) === plainSingular(draft.name)
+  const names = new Set(
+    isUnknown && draft.create
+      ? namesSent(reader, draft.create)
+      : isUnknown && isNamed()
+        ? changed.map(({ name }) => name)
+        : described,
+  )
+  const shared = changed.filter(({ name }) => names.has(name))
+  if (shared.length < 2 || shared.length < changed.length / 2) return
+  // “Add a task”, or a task without its id where nothing else creates: the path says nothing else of a PUT.
+  const isWhole = !changed.some(({ name }) => name === id) && !isOfMany(change)
+  if (change === put && !draft.create && (isWhole ? !isChange(reader, change) : saysCreate(change))) {
+    draft.create = take(change)
+    return
   }
+  const named = gone && bodyOf(reader, gone)
+  const [only, ...others] = named === undefined ? [] : rowProperties(named)
+  const isById = only?.name === id && others.length === 0
+  // Without its id, which may be optional, such a body could change all of them. The app always sends it.
+  const isRequired = listOf(settle(reader, body.of).keywords.required).includes(id)
+  // Where a path of their own deletes them, a PATCH here may be for several.
+  const isClear = change === put || !draft.destroy || isOfOne(change, draft)
+  const isOne = changed.some(({ name }) => name === id) && isClear && !isOfMany(change)
+  if (!isById && !isRequired && !isOne) return
+  if (!draft.item) giveRecordPath(survey, draft, id)
+  draft.update = take(change)
+  if (isById) draft.destroy ??= take(gone)
+}
 
-  function findAt(draft: Draft, step: PathStep): void {
-    const { patch, put, delete: gone } = step.operations
-    const change = draft.update ? undefined : [patch, put].find((one) => one && !isTaken(one))
-    const body = change && bodyOf(reader, change, change === patch)
-    if (change && isUndescribed(change) && step.operations.post === draft.create)
-      giveUndescribed(draft, change)
-    if (!change || !body) return
-    const changed = rowProperties(body)
-    const described = rowsOf(survey, draft).map(({ name }) => name)
-    // Rows that are not described, or as texts, have the properties that creating one takes.
-    const isUnknown = described.length === 0 || described.join() === 'value'
-    const id = isUnknown ? changed.find(({ name }) => plain(name) === 'id')?.name : idOf(survey, draft)
-    if (id === undefined) return
-    // Where nothing else describes them, the name of the body's schema says whose it is: a `Team` at `/teams`.
-    const isNamed = () => plain(kindOf(settle(reader, body.of).name ?? '')) === plainSingular(draft.name)
-    const names = new Set(
-      isUnknown && draft.create
-        ? namesSent(reader, draft.create)
-        : isUnknown && isNamed()
-          ? changed.map(({ name }) => name)
-          : described,
-    )
-    const shared = changed.filter(({ name }) => names.has(name))
-    if (shared.length < 2 || shared.length < changed.length / 2) return
-    // “Add a task”, or a task without its id where nothing else creates: the path says nothing else of a PUT.
-    const isWhole = !changed.some(({ name }) => name === id) && !isOfMany(change)
-    if (change === put && !draft.create && (isWhole ? !isChange(reader, change) : saysCreate(change))) {
-      draft.create = take(change)
-      return
-    }
-    const named = gone && bodyOf(reader, gone)
-    const [only, ...others] = named === undefined ? [] : rowProperties(named)
-    const isById = only?.name === id && others.length === 0
-    // Without its id, which may be optional, such a body could change all of them. The app always sends it.
-    const isRequired = listOf(settle(reader, body.of).keywords.required).includes(id)
-    // Where a path of their own deletes them, a PATCH here may be for several.
-    const isClear = change === put || !draft.destroy || isOfOne(change, draft)
-    const isOne = changed.some(({ name }) => name === id) && isClear && !isOfMany(change)
-    if (!isById && !isRequired && !isOne) return
-    if (!draft.item) giveRecordPath(survey, draft, id)
-    draft.update = take(change)
-    if (isById) draft.destroy ??= take(gone)
-  }
+/** Gives a list the only change beside its create, where nothing describes a body: the row shows what it has. */
+function giveUndescribed(survey: Survey, draft: Draft, change: Operation): void {
+  const { take } = survey
+  const id = draft.create && isUndescribed(draft.create) ? idOf(survey, draft) : undefined
+  if (id === undefined || draft.item || isOfMany(change)) return
+  giveRecordPath(survey, draft, id)
+  draft.update = take(change)
+  draft.keys = { ...draft.keys, [change.id]: { in: 'body', name: id } }
 }
 
 /** True for an operation that may take anything. */

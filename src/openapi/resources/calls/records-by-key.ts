@@ -11,7 +11,8 @@ import { isPlural, plain, words } from '../../wording/words.ts'
  */
 export const recordsByKey: Rule = { name: 'records by another key', find: findByKey }
 
-function findByKey({ drafts, byItem, byCollection, look, holds }: Survey): void {
+function findByKey(survey: Survey): void {
+  const { drafts, byItem, byCollection } = survey
   for (const draft of drafts.slice()) {
     const { item, read, list, isSingleton, step, home } = draft
     if (!item || read || !list || isSingleton || home || step.parent?.isParameter !== false) continue
@@ -36,14 +37,14 @@ function findByKey({ drafts, byItem, byCollection, look, holds }: Survey): void 
     const { item, read, list, create, update, destroy, isSingleton, step } = draft
     if (!item || !read || (list ?? create) || isSingleton || step.isParameter) continue
     const home = step.parent && byCollection.get(step.parent)
-    if (!home?.list || home === draft || !isLookup(draft, home)) continue
+    if (!home?.list || home === draft || !isLookup(survey, draft, home)) continue
     const changes = [update, destroy].filter((one) => one !== undefined)
     // Changes belong to records of another kind, unless the records have their own elsewhere.
     if (changes.length > 0 && !(home.item && home.read && isByKey(draft))) continue
     drafts.splice(drafts.indexOf(draft), 1)
     byItem.delete(item)
     byCollection.delete(step)
-    if (!home.item && !home.home && isSame(draft, home) && !isReadElsewhere(draft)) {
+    if (!home.item && !home.home && isSame(survey, draft, home) && !isReadElsewhere(survey, draft)) {
       Object.assign(home, { item, itemPath: item.path, read })
       home.actions.push(...draft.actions)
       home.evidence = together(home.evidence, because('structure', 0.2, 'opens', item.path, ''))
@@ -51,31 +52,31 @@ function findByKey({ drafts, byItem, byCollection, look, holds }: Survey): void 
     } else home.collectionActions.push(read, ...changes, ...draft.actions)
     home.collectionActions.push(...draft.collectionActions)
   }
+}
 
-  function isLookup(draft: Draft, home: Draft): boolean {
-    const [word = ''] = words(draft.step.segment)
-    const isNamed = BY.test(word) || isByKey(draft) || isSame(draft, home)
-    return isNamed && (!isPlural(draft.step.segment) || /^exists$/i.test(word))
-  }
+function isLookup(survey: Survey, draft: Draft, home: Draft): boolean {
+  const [word = ''] = words(draft.step.segment)
+  const isNamed = BY.test(word) || isByKey(draft) || isSame(survey, draft, home)
+  return isNamed && (!isPlural(draft.step.segment) || /^exists$/i.test(word))
+}
 
-  /** True where another resource reads the same kind of record. */
-  function isReadElsewhere({ read }: Draft): boolean {
-    const kind = read && look(read, false).name
-    return drafts.some(
-      ({ item, read: other }) => item && other && other !== read && look(other, false).name === kind,
-    )
-  }
+/** True where another resource reads the same kind of record. */
+function isReadElsewhere({ drafts, look }: Survey, { read }: Draft): boolean {
+  const kind = read && look(read, false).name
+  return drafts.some(
+    ({ item, read: other }) => item && other && other !== read && look(other, false).name === kind,
+  )
+}
 
-  function isSame({ read }: Draft, home: Draft): boolean {
-    if (!read || !home.list) return false
-    const { name } = look(read, false)
-    return (
-      name !== undefined &&
-      (name === look(home.list, true).rowName ||
-        holds(home, read) ||
-        name === (home.read && look(home.read, false).name))
-    )
-  }
+function isSame({ look, holds }: Survey, { read }: Draft, home: Draft): boolean {
+  if (!read || !home.list) return false
+  const { name } = look(read, false)
+  return (
+    name !== undefined &&
+    (name === look(home.list, true).rowName ||
+      holds(home, read) ||
+      name === (home.read && look(home.read, false).name))
+  )
 }
 
 /** True for `/tracking/{trackingNumber}` and `/reference/{reference}`, whose word is a part of the key's name. */

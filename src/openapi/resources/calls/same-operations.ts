@@ -16,84 +16,88 @@ import { words } from '../../wording/words.ts'
  */
 export const sameOperations: Rule = { name: 'two ways to do the same', find: findSame }
 
-function findSame({ reader, drafts, look }: Survey): void {
+function findSame(survey: Survey): void {
+  const { drafts } = survey
   for (const draft of drafts) {
-    if (draft.create && draft.list && readsLike(draft.create, draft.list)) {
+    if (draft.create && draft.list && readsLike(survey, draft.create, draft.list)) {
       draft.alternatives.push(draft.create)
       draft.create = undefined
     }
-    createByItsName(draft)
+    createByItsName(survey, draft)
     const { list, read, create, update, destroy, actions, collectionActions } = draft
     const main = [list, read, create, update, destroy].filter((one) => one !== undefined)
     for (const held of [actions, collectionActions])
-      for (const operation of held.filter((one) => main.some((other) => isSame(one, other, draft)))) {
+      for (const operation of held.filter((one) => main.some((other) => isSame(survey, one, other, draft)))) {
         held.splice(held.indexOf(operation), 1)
         draft.alternatives.push(operation)
       }
   }
+}
 
-  /** Prefers POST `/shops/add` to POST `/shops/all`, which some frameworks describe for every list. */
-  function createByItsName(draft: Draft): void {
-    const { create, collectionActions, alternatives } = draft
-    const [above, end] = create ? aboveAndEnd(create) : []
-    if (!create || !VERBS_OF_LISTS.has(unbroken(end ?? ''))) return
-    const maker = collectionActions.find((one) => {
-      const [beside, last = ''] = aboveAndEnd(one)
-      const isMaker = one.method === 'post' && beside === above && MAKES.test(last)
-      return isMaker && isAlike(namesSent(reader, one), namesSent(reader, create))
-    })
-    if (!maker) return
-    collectionActions.splice(collectionActions.indexOf(maker), 1)
-    alternatives.push(create)
-    draft.create = maker
-  }
+/** Prefers POST `/shops/add` to POST `/shops/all`, which some frameworks describe for every list. */
+function createByItsName({ reader }: Survey, draft: Draft): void {
+  const { create, collectionActions, alternatives } = draft
+  const [above, end] = create ? aboveAndEnd(create) : []
+  if (!create || !VERBS_OF_LISTS.has(unbroken(end ?? ''))) return
+  const maker = collectionActions.find((one) => {
+    const [beside, last = ''] = aboveAndEnd(one)
+    const isMaker = one.method === 'post' && beside === above && MAKES.test(last)
+    return isMaker && isAlike(namesSent(reader, one), namesSent(reader, create))
+  })
+  if (!maker) return
+  collectionActions.splice(collectionActions.indexOf(maker), 1)
+  alternatives.push(create)
+  draft.create = maker
+}
 
-  /**
-   * A POST that returns rows like the GET of its path, and says that it reads. It is for searches too long for an
-   * address.
-   */
-  function readsLike(one: Operation, list: Operation): boolean {
-    const { method, path, summary, description = '' } = one
-    const isBeside = method === 'post' && list.method === 'get' && bare(path) === bare(list.path)
-    if (!isBeside || look(one, false).rows === undefined) return false
-    // What takes nothing makes nothing.
-    const isRepeated = summary !== undefined && summary === list.summary
-    return (
-      READS.test(summary ?? description) ||
-      (isRepeated && !sourceOf(one).node.requestBody) ||
-      isSameFunction(one, list)
+/**
+ * A POST that returns rows like the GET of its path, and says that it reads. It is for searches too long for an
+ * address.
+ */
+function readsLike({ look }: Survey, one: Operation, list: Operation): boolean {
+  const { method, path, summary, description = '' } = one
+  const isBeside = method === 'post' && list.method === 'get' && bare(path) === bare(list.path)
+  if (!isBeside || look(one, false).rows === undefined) return false
+  // What takes nothing makes nothing.
+  const isRepeated = summary !== undefined && summary === list.summary
+  return (
+    READS.test(summary ?? description) ||
+    (isRepeated && !sourceOf(one).node.requestBody) ||
+    isSameFunction(one, list)
+  )
+}
+
+function isSame(survey: Survey, one: Operation, other: Operation, { update }: Draft): boolean {
+  const { reader } = survey
+  if (bare(one.path) !== bare(other.path)) return false
+  if (one.method === 'post' && other.method === 'get' && isSameFunction(one, other)) return true
+  const isLess = one.method === 'patch' && other.method === 'put' && namesSent(reader, one).length === 0
+  const isOther = (one.method === 'put' && other.method === 'patch') || isLess
+  const isSave = other === update && isOther && saves(one)
+  if (isSave) return isAlike(namesSent(reader, one), namesSent(reader, other))
+  return (
+    one.method === other.method &&
+    one.path !== other.path &&
+    isAlike(namesSent(reader, one), namesSent(reader, other)) &&
+    new Set(
+      [one, other].map((operation) => responseSchema(survey, operation)).filter((name) => name.trim() !== ''),
+    ).size < 2
+  )
+}
+
+/** The identity of a response: its schema's name, else its property names. */
+function responseSchema({ reader }: Survey, operation: Operation): string {
+  const schema = settle(reader, successOf(reader, sourceOf(operation).node).schema)
+  const inner = settle(reader, schema.keywords.items)
+  return [schema, inner]
+    .map(
+      (one) =>
+        one.name ??
+        propertiesOf(one)
+          .map(([name]) => name)
+          .join(),
     )
-  }
-
-  function isSame(one: Operation, other: Operation, { update }: Draft): boolean {
-    if (bare(one.path) !== bare(other.path)) return false
-    if (one.method === 'post' && other.method === 'get' && isSameFunction(one, other)) return true
-    const isLess = one.method === 'patch' && other.method === 'put' && namesSent(reader, one).length === 0
-    const isOther = (one.method === 'put' && other.method === 'patch') || isLess
-    const isSave = other === update && isOther && saves(one)
-    if (isSave) return isAlike(namesSent(reader, one), namesSent(reader, other))
-    return (
-      one.method === other.method &&
-      one.path !== other.path &&
-      isAlike(namesSent(reader, one), namesSent(reader, other)) &&
-      new Set([one, other].map(responseSchema).filter((name) => name.trim() !== '')).size < 2
-    )
-  }
-
-  /** The identity of a response: its schema's name, else its property names. */
-  function responseSchema(operation: Operation): string {
-    const schema = settle(reader, successOf(reader, sourceOf(operation).node).schema)
-    const inner = settle(reader, schema.keywords.items)
-    return [schema, inner]
-      .map(
-        (one) =>
-          one.name ??
-          propertiesOf(one)
-            .map(([name]) => name)
-            .join(),
-      )
-      .join(' ')
-  }
+    .join(' ')
 }
 
 /** A path without its last segment, and that segment. */
