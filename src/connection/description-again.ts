@@ -2,15 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from '../session/session.ts'
 import { forgetSaved } from './saved/forget-saved.ts'
 import { keys } from '../server/keys.ts'
+import { isSamePerson } from '../server/session-ended.ts'
 import type { Server } from '../server/server.tsx'
 
 /** True if a session only got a new token, so that the person is the same. */
 export function isOnlyRefreshed(before: Session | undefined, now: Session | undefined): boolean {
-  if (before === undefined || now === undefined) return before === now
-  return (
-    before.userName === now.userName &&
-    (before.accessToken === now.accessToken || before.refreshToken !== undefined)
-  )
+  return before === undefined ? now === undefined : isSamePerson(before, now)
 }
 
 /** Reads the description again, without the copy saved for the previous person. Another person may see another description. */

@@ -35,9 +35,9 @@ export function hasExpired(session: Session | undefined): boolean {
 
 /**
  * True where both sessions belong to one person. Refreshing keeps the person; a token without a refresh token is its
- * own person.
+ * own person. A call made without a session belongs to the person who signs in meanwhile.
  */
-function isSamePerson(before: Session | undefined, now: Session | undefined): boolean {
+export function isSamePerson(before: Session | undefined, now: Session | undefined): boolean {
   if (before === undefined) return true
   if (now === undefined || now.userName !== before.userName) return false
   return now.accessToken === before.accessToken || before.refreshToken !== undefined
