@@ -21,7 +21,7 @@ import { isWithin, namesRows, reachable, referableOf, type Referable } from './r
 import { textOf, type Resolver } from '../model/document.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import { languages } from '../wording/other-languages.ts'
-import { isPlural, plain, plainSingular, words } from '../wording/words.ts'
+import { plain, plainSingular, words } from '../wording/words.ts'
 import { wordList, wordSet } from '../model/word-set.ts'
 
 /** Starts of names for one of two records of a kind: `from_user`, `parentCategory`. */
@@ -213,7 +213,8 @@ function isOwnId(
 
 function embedded(referable: Referable, candidate: RelationCandidate): Relation | undefined {
   const { name, schema, owner } = candidate
-  if (isPlural(name)) return undefined
+  // The `metadata` of a record is a part of it, whatever its schema is.
+  if (/data$/i.test(name)) return undefined
   const known = referable.bySchema.get(schema.name ?? '')
   const isOfKind = known && isWithin(known, owner)
   // Schemas of one kind have several names: `LessonList` of the rows, `LessonBrief` inside others.

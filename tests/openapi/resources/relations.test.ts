@@ -117,6 +117,20 @@ test.for([
   expect(relationOf(name, whole, [list])).toBe(list)
 })
 
+test.for([
+  ['dates', '/dates', '/dates'],
+  ['InterestGroups', '/interest-groups', '/interest-groups'],
+  ['series', '/series', '/series'],
+  // What a record says of itself.
+  ['metadata', '/metadata', undefined],
+  ['formData', '/form-data', undefined],
+] as const)('relates one record called %s, beside %s, to %s', ([name, list, path]) => {
+  expect(relationOf(name, ref('Row'), [list])).toBe(path)
+  expect(
+    relationOf(name, { type: 'object', properties: { id: whole, name: text } }, [list], { size: whole }),
+  ).toBe(path)
+})
+
 test('relates no whole number to people whose ids are texts', () => {
   const id = { type: 'string', format: 'uuid' }
   expect(relationOf('mentor_id', whole, ['/users'])).toBe('/users')
