@@ -154,9 +154,11 @@ function recordFields(
         ? fieldsOf(reader, schema, { use: 'response', owner })
         : (whole.fields ?? [])
   if (attributesAt !== undefined) return withAttributes(reader, schema, fields, attributesAt, owner)
-  return isUseful && row !== undefined && !isSameSchema(reader, row, node)
-    ? withRowFields(fields, fieldsOf(reader, settle(reader, row), { use: 'response', owner }))
-    : fields
+  if (!isUseful || row === undefined || isSameSchema(reader, row, node)) return fields
+  const rowFields = fieldsOf(reader, settle(reader, row), { use: 'response', owner })
+  // A row with a list of such records is the page around them.
+  const isPage = rowFields.some(({ item }) => item?.schema.name === (schema.name ?? 0))
+  return isPage ? fields : withRowFields(fields, rowFields)
 }
 
 /** The fields of a record, with those of its property `attributesAt`: the `attributes` of JSON:API, for example. */
@@ -195,8 +197,6 @@ function withAttributes(
  */
 function withRowFields(fields: Field[], rowFields: Field[]): Field[] {
   const ofRow = new Map(rowFields.map((field) => [field.name, field]))
-  // A row without a common field describes something else.
-  if (!fields.some(({ name }) => name !== 'id' && ofRow.has(name))) return fields
   const all = fields.map((field) => {
     const inRow = ofRow.get(field.name)
     // A list may leave out what each record has.

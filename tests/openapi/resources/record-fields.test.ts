@@ -38,9 +38,15 @@ test('links a row to its group by id, though the lesson only has the name', () =
   expect(fields.find(({ name }) => name === 'group')?.relation?.resource).toBe('/groups')
 })
 
-test('adds no fields of rows that have nothing in common with the record', () => {
-  const { fields } = lessons({ id, room: text }, { server: text, profile: text })
-  expect(fields.map(({ name }) => name)).toEqual(['server', 'profile'])
+test('lists what rows have, where they have nothing in common with the record', () => {
+  const { fields, presentation } = lessons({ id, room: text, size: id }, { server: text, name: text })
+  expect(fields.map(({ name }) => name)).toEqual(['id', 'room', 'size', 'server', 'name'])
+  expect(presentation.line).toEqual(['room', 'size'])
+})
+
+test('takes a row with a list of the records for the page around them', () => {
+  const { fields } = lessons({ total: id, lessons: listOfRef('Lesson') }, { id, room: text })
+  expect(fields.map(({ name }) => name)).toEqual(['id', 'room'])
 })
 
 test('titles a lesson by its own fields, not by the name of its group', () => {

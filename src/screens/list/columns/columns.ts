@@ -167,10 +167,11 @@ function isLive({ isUndescribed, fields }: Resource): boolean {
 export function knownFields(resource: Resource, row: unknown): Field[] {
   const { fields } = resource
   const isRow = isObject(row)
-  // A row without any described property is read as undescribed.
+  // A row without any described property but its id is read as undescribed.
   if (
     !isRow ||
-    (!isLive(resource) && fields.some(({ stated, name }) => !stated?.isUndescribed && name in row))
+    (!isLive(resource) &&
+      fields.some(({ stated, name }) => !stated?.isUndescribed && name !== 'id' && name in row))
   )
     return fields
   const all = withoutEmbedded(
