@@ -39,7 +39,11 @@ function isSent(scheme: Node, { credentials }: Session, mayHaveCookie: boolean):
   const inHeader = credentials?.find((one) => one.in === 'header' && /^authorization$/i.test(one.name))
   const isBasic = inHeader !== undefined && /^basic /i.test(inHeader.value)
   const isToken = credentials === undefined || (inHeader !== undefined && !isBasic)
-  const wanted = textOf(scheme.name)?.toLowerCase() ?? ''
+  // `Authorization: Bearer` is no name of a header, which has no colon.
+  const wanted =
+    textOf(scheme.name)
+      ?.toLowerCase()
+      .replace(/\s*:.*/, '') ?? ''
   if (type === 'apiKey') {
     if (location === 'cookie' && mayHaveCookie) return true
     if (location === 'header' && wanted === 'authorization') return isToken

@@ -14,6 +14,7 @@ const schemes = {
   admin: { type: 'apiKey', in: 'header', name: 'X-Admin' },
   app: { type: 'apiKey', in: 'header', name: 'X-App' },
   raw: { type: 'apiKey', in: 'header', name: 'Authorization' },
+  word: { type: 'apiKey', in: 'header', name: 'Authorization: Bearer' },
   sid: { type: 'apiKey', in: 'cookie', name: 'sid' },
   web: { type: 'openIdConnect', openIdConnectUrl: 'https://id.example' },
 }
@@ -24,6 +25,8 @@ test.each<[object[] | undefined, Session, boolean]>([
   [[{ jwt: [] }], token, true],
   [[{ web: [] }], token, true],
   [[{ raw: [] }], token, true],
+  [[{ word: [] }], token, true],
+  [[{ word: [] }], header('X-Admin'), false],
   [[{ admin: [] }], token, false],
   [[{ admin: [] }, { jwt: [] }], token, true],
   [[{ admin: [], jwt: [] }], token, false],

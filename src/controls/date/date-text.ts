@@ -21,11 +21,12 @@ interface Shape {
   hasSeconds: boolean
   /** The digits of a fraction of a second; empty if there are none. */
   fraction: string
-  /** `Z`, `+09:00`, `+0900`, or empty for a time without a zone. */
+  /** `Z`, `+09:00`, `+0900`, ` +0900 JST` as Go writes it, ` UTC`, or empty for a time without a zone. */
   zone: string
 }
 
-const DATE_TIME = /^(\d{4}-\d{2}-\d{2})([Tt ])(\d{2}:\d{2})(:\d{2})?(\.\d+)?([Zz]|[+-]\d{2}:?\d{2})?$/
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})([Tt ])(\d{2}:\d{2})(:\d{2})?(\.\d+)?([Zz]|[+-]\d{2}:?\d{2}| UTC| [+-]\d{4}(?: [+\w]+)?)?$/
 /** Matches a day that is written as its first moment. */
 const START_OF_DAY = /^(\d{4}-\d{2}-\d{2})([T ]00:00(?::00(?:\.0+)?)?(?:[Zz]|[+-]\d{2}:?\d{2})?)$/
 const TIME = /^(\d{2}:\d{2})(:\d{2})?(\.\d+)?([Zz]|[+-]\d{2}:?\d{2})?$/
@@ -112,11 +113,11 @@ function written(date: CalendarDateTime, { separator, hasSeconds, fraction }: Sh
 }
 
 function isoZone(zone: string): string {
-  return /^[zZ]$/.test(zone) ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2')
+  return /^(?:z| UTC)$/i.test(zone) ? 'Z' : zone.replace(/^ ?([+-]\d{2}):?(\d{2}).*/, '$1:$2')
 }
 
 /** The milliseconds by which a zone is ahead of UTC. */
 function offsetOf(zone: string): number {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
+  const [, sign, hours, minutes] = /^ ?([+-])(\d{2}):?(\d{2})/.exec(zone) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
 }

@@ -8,7 +8,8 @@ export function firstSentence(markdown: string | undefined): string | undefined 
     // The address of a link is often on a line of its own.
     .replaceAll(/!?\[([^\]]*)\](?:\([^)]*\)|\s+\(https?:[^)]*\))/g, '$1')
     .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/[*_`#>]+|^\s*[+-]\s/g, '')
+    // An underscore inside a word is part of it: `IS_NOT`.
+    .replaceAll(/[*`#>]+|\b_+\B|\B_+\b|^\s*[+-]\s/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (text.length <= LONGEST) return text === '' ? undefined : text

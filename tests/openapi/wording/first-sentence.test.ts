@@ -4,6 +4,7 @@ import { firstSentence } from '../../../src/openapi/wording/first-sentence.ts'
 test.for([
   ['The **desk** of [our office](https://example.com).\n\nMore of it.', 'The desk of our office.'],
   ['Made from our\n[OpenAPI spec]\n(https://example.com/openapi.json).', 'Made from our OpenAPI spec.'],
+  ['One of _these_: IS_NOT, `IS_ANY_OF`, __all__.', 'One of these: IS_NOT, IS_ANY_OF, all.'],
   ['Takes [a number] (one of 1 to 7).', 'Takes [a number] (one of 1 to 7).'],
   ['# Contacts\nThe people that we call.\n# Paging\nTwenty a page.', 'The people that we call.'],
   ['The desk.\n## Paging\nTwenty a page.', 'The desk.'],

@@ -41,8 +41,8 @@ export function exactWords(moment: Date, hasTime: boolean): string {
 }
 
 /**
- * The moment of a value: an ISO 8601 text, one of mail or HTTP (`Tue, 05 Mar 2024 10:01:00 GMT`), or a count since 1970. A date
- * without a time is the start of that day in the local time zone. `undefined` if it is no moment.
+ * The moment of a value: an ISO 8601 text, one of Go or Ruby (`2024-03-05 10:01:00 +0000 UTC`), one of mail or HTTP
+ * (`Tue, 05 Mar 2024 10:01:00 GMT`), or a count since 1970. A date without a time is the start of that day in the local time zone. `undefined` if it is no moment.
  */
 export function momentOf(value: unknown): Date | undefined {
   if (typeof value === 'number' || typeof value === 'bigint')
@@ -52,7 +52,14 @@ export function momentOf(value: unknown): Date | undefined {
   const [, ticks] = /^\/Date\((-?\d+)/.exec(value) ?? []
   if (ticks !== undefined) return valid(new Date(Number(ticks)))
   return /^(?:\d{4}-\d{2}-\d{2}(?:[T ]|$)|(?:\w{3}, )?\d\d? \w{3} \d{4} \d)/i.test(value)
-    ? valid(new Date(value.replace(/^(\S{10}) /, '$1T').replace(/^\S{10}$/, '$&T00:00')))
+    ? valid(
+        new Date(
+          value
+            .replace(/^(\S{10} \S+) UTC$/, '$1Z')
+            .replace(/^(\S{10}) (\S+)(?: ([+-]\d{4}).*)?/, '$1T$2$3')
+            .replace(/^\S{10}$/, '$&T00:00'),
+        ),
+      )
     : undefined
 }
 

@@ -10,6 +10,17 @@ test.each<[string, unknown]>([
   expect(momentOf(count)?.toISOString()).toBe('2024-03-14T10:00:00.000Z')
 })
 
+test.each([
+  '2024-03-14T10:00:00Z',
+  '2024-03-14 10:00:00.000 +0000 UTC',
+  '2024-03-14 19:00:00 +0900 JST m=+0.001',
+  '2024-03-14 06:30:00 -0330',
+  '2024-03-14 10:00:00 UTC',
+  'Thu, 14 Mar 2024 10:00:00 GMT',
+])('reads the moment %s', (text) => {
+  expect(momentOf(text)?.toISOString()).toBe('2024-03-14T10:00:00.000Z')
+})
+
 test.each<[string, boolean]>([
   ['0001-01-01T00:00:00Z', true],
   ['0001-01-01', true],
