@@ -57,6 +57,7 @@ import { createsThatChange } from '../rules/creates-that-change.ts'
 import { listsAtRecords } from '../rules/lists-at-records.ts'
 import { listsOfSome } from '../rules/lists-of-some.ts'
 import { homeByKind } from '../rules/home-by-kind.ts'
+import { homeByParents } from '../rules/home-by-parents.ts'
 import { homeByPath } from '../rules/home-by-path.ts'
 import { belowCollections } from '../rules/below-collections.ts'
 import { belowRecords } from '../rules/below-records.ts'
@@ -118,6 +119,7 @@ addRules(
 )
 addRules(belowCollections, recordsByDetails, postsToRecords, savesByOwnId, editsBesideRecords, actionsByKey)
 RULES.push(createsThatChange, sameOperations, createsAlone, accountActions, actionsOnParts)
+HOMES_OF_ROWS.unshift(homeByParents)
 HOMES_OF_ROWS.push(homeByPath, homeByKind)
 
 // Names of resources, and titles of records, that few descriptions have.

@@ -88,7 +88,12 @@ function isPartOf(names: readonly string[], { name }: Draft): boolean {
 }
 
 /** True where the record has most properties of a row, or the same schema name. */
-function isAlike({ survey, kinds, knownIn }: Homes, list: Operation, names: string[], home: Draft): boolean {
+export function isAlike(
+  { survey, kinds, knownIn }: Homes,
+  list: Operation,
+  names: string[],
+  home: Draft,
+): boolean {
   const { look, holds } = survey
   if (holds({ ...home, list: undefined }, list)) return true
   // `/comments/post/{postId}` returns comments, which look much like posts.

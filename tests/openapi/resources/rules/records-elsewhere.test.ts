@@ -541,3 +541,27 @@ test('opens the nodes of a tree at the records that they stand for', () => {
   )
   expect(resourceAt(description, '/org/{id}/supervisors').recordsOf).toBe('/employees')
 })
+
+test('opens a found row below its parent where the record is changed, not in a view for programs', () => {
+  const feature = properties('name', 'project', 'type', 'description', 'stale')
+  const description = described(
+    {
+      '/admin/search/features': { get: responds(listOfRef('FoundFeature')) },
+      '/admin/projects': { get: responds(listOfRef('Project')) },
+      '/admin/projects/{projectId}/features': { get: responds(listOfRef('Feature')) },
+      '/admin/projects/{projectId}/features/{featureName}': {
+        get: responds(ref('Feature')),
+        put: takes(ref('Feature')),
+      },
+      '/client/features': { get: responds(listOfRef('ClientFeature')) },
+      '/client/features/{featureName}': { get: responds(ref('ClientFeature')) },
+    },
+    { FoundFeature: feature, Feature: feature, ClientFeature: feature, Project: properties('id', 'name') },
+  )
+  const list = resourceAt(description, '/admin/search/features')
+  expect(list.itemPath).toBe('/admin/projects/{projectId}/features/{featureName}')
+  expect(recordParameters(list, { name: 'dark-mode', project: 'shop' })).toEqual({
+    projectId: 'shop',
+    featureName: 'dark-mode',
+  })
+})
