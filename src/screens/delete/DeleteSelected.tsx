@@ -18,10 +18,8 @@ import { destroyWords } from '../../openapi/wording/destroy-words.ts'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { countText } from '../../controls/basics/count-text.ts'
 import { rowParameters } from '../links/record-address.ts'
+import { SelectedNames } from './SelectedNames.tsx'
 import { restoredWords, restoreOf, restoreOperation, type Restored } from './restore-record.ts'
-
-/** How many records the question names; the others are counted. */
-const MOST_NAMED = 5
 
 interface DeleteSelectedProps {
   resource: Resource
@@ -66,12 +64,7 @@ export function DeleteSelected({ resource, parameters, ids, rows, onDeleted, onC
       onConfirm={(values) => void destroy(values, { onDeleted, onClose })}
       onClose={onClose}
     >
-      <ul>
-        {selected.slice(0, MOST_NAMED).map((row, index) => (
-          <li key={index}>{titleOf(resource, row)}</li>
-        ))}
-        {selected.length > MOST_NAMED ? <li>and {countText(selected.length - MOST_NAMED)} more</li> : null}
-      </ul>
+      <SelectedNames resource={resource} rows={selected} />
       <p>
         They are {done} on the server.{' '}
         {!restoreAll

@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
-import type { Resource } from '../../openapi/model/model.ts'
-import { destroyWords } from '../../openapi/wording/destroy-words.ts'
-import type { PathParameters } from '../../openapi/model/request.ts'
 import { countText } from '../../controls/basics/count-text.ts'
-import { DestroyIcon } from './DestroyIcon.tsx'
+import { Icon } from '../../controls/icon/Icon.tsx'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
+import { idOf } from '../../openapi/records/record.ts'
+import { destroyWords } from '../../openapi/wording/destroy-words.ts'
+import { changeableFields } from './changeable-fields.ts'
+import { ChangeSelected } from './ChangeSelected.tsx'
 import { DeleteSelected } from './DeleteSelected.tsx'
+import { DestroyIcon } from './DestroyIcon.tsx'
 import styles from './SelectionBar.module.css'
 
 /** The actions on the selected rows. */
@@ -14,6 +18,7 @@ export function SelectionBar({
   parameters,
   ids,
   rows,
+  onToggle,
   onClear,
 }: {
   resource: Resource
@@ -21,29 +26,81 @@ export function SelectionBar({
   /** The ids of the selected rows. */
   ids: ReadonlySet<string>
   rows: unknown[]
+  onToggle: (id: string) => void
   /** Called where the bar goes with the focus in it: the focus has to move. */
   onClear: () => void
 }) {
-  const [isAsking, setAsking] = useState(false)
+  const [asks, setAsks] = useState<'change' | 'delete'>()
+  const [first, ...others] = useMemo(() => changeableFields(resource), [resource])
+  const bar = useReachedByKey()
+  const close = () => setAsks(undefined)
+  const idIn = (row: unknown) => idOf(resource, row) ?? ''
+  const shared = { resource, parameters, onClose: close }
   return (
-    <div className={styles.bar} role="group" aria-label="Selected rows" data-at-edge data-clear>
-      <p role="status">{countText(ids.size)} selected</p>
-      <Button variant="quiet" icon={<DestroyIcon resource={resource} />} onClick={() => setAsking(true)}>
-        {destroyWords(resource).label}
-      </Button>
+    <div
+      ref={bar}
+      className={styles.bar}
+      role="group"
+      aria-label="Selected rows"
+      aria-keyshortcuts="F6"
+      data-at-edge
+      data-clear
+    >
+      <p role="status">
+        {countText(ids.size)} selected <kbd title="F6 leads here from the rows, and back">F6</kbd>
+      </p>
+      {first === undefined ? null : (
+        <Button variant="quiet" icon={<Icon name="pencil" />} onClick={() => setAsks('change')}>
+          Change
+        </Button>
+      )}
+      {resource.destroy === undefined ? null : (
+        <Button variant="quiet" icon={<DestroyIcon resource={resource} />} onClick={() => setAsks('delete')}>
+          {destroyWords(resource).label}
+        </Button>
+      )}
       <Button variant="quiet" onClick={onClear}>
         Clear selection
       </Button>
-      {isAsking ? (
-        <DeleteSelected
-          resource={resource}
-          parameters={parameters}
-          ids={ids}
-          rows={rows}
-          onDeleted={onClear}
-          onClose={() => setAsking(false)}
+      {asks === 'change' && first !== undefined ? (
+        <ChangeSelected
+          {...shared}
+          fields={[first, ...others]}
+          selected={rows.filter((row) => ids.has(idIn(row)))}
+          onChanged={(changed) =>
+            changed.length === ids.size ? onClear() : changed.map(idIn).forEach(onToggle)
+          }
         />
       ) : null}
+      {asks === 'delete' ? <DeleteSelected {...shared} ids={ids} rows={rows} onDeleted={onClear} /> : null}
     </div>
   )
+}
+
+/**
+ * An element to which F6 moves the focus, and back from it. With Tab alone, all later rows come first. Where a message
+ * is shown, the next F6 leads there.
+ */
+function useReachedByKey() {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let cameFrom: Element | null = null
+    function move(event: KeyboardEvent) {
+      const bar = element.current
+      // A dialog hides what is behind it.
+      if (event.key !== 'F6' || bar === null || bar.closest('[aria-hidden], [inert]')) return
+      const { activeElement } = document
+      const isInside = bar.contains(activeElement)
+      if (activeElement?.closest('[data-message]')) return
+      if (isInside && document.querySelector('[data-message]')) return
+      const next = isInside ? cameFrom : bar.querySelector('button')
+      if (!isInside) cameFrom = activeElement
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (next instanceof HTMLElement) next.focus({ preventScroll: !isInside })
+    }
+    document.addEventListener('keydown', move, { capture: true })
+    return () => document.removeEventListener('keydown', move, { capture: true })
+  }, [])
+  return element
 }

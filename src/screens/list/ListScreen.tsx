@@ -76,7 +76,7 @@ function List({ resource, parameters, address }: ListProps) {
         {...shared}
         {...{ list, view, isBare, address, card, columns }}
         onChange={change}
-        selection={resource.destroy === undefined ? undefined : selection}
+        selection={resource.destroy || resource.update ? selection : undefined}
       />
       {selection.ids.size > 0 && !isBare ? (
         <LateSelectionBar
@@ -84,6 +84,7 @@ function List({ resource, parameters, address }: ListProps) {
           parameters={parameters}
           ids={selection.ids}
           rows={page?.rows ?? []}
+          onToggle={selection.toggle}
           onClear={() => {
             card.current?.querySelector('input')?.focus()
             selection.clear()
