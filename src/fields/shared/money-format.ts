@@ -10,18 +10,25 @@ export function isInCents({ name, description }: Partial<Field>): boolean {
 const CENTS = /(?<!and |[a-z])cents?\b|Cents?\b/
 
 /**
- * Writes amounts of a field. 1999 cents are $19.99, and some currencies have no cents. `undefined` where an amount
- * without a currency stays as it is.
+ * How many digits of a field's whole amounts are cents: 2 for 1999 as $19.99, and none in some currencies. `undefined`
+ * where an amount without a currency stays as it is.
  */
+export function centDigits(field: Partial<Field>, currency = field.currency): number | undefined {
+  const isSmallest = /smallest .*unit/i.test(field.description ?? '')
+  // A label that says “cents” would lie about an amount without a currency.
+  if (!currency && (isSmallest || CENTS.test(field.label ?? ''))) return undefined
+  if (!isSmallest && !isInCents(field)) return 0
+  return moneyFormat(currency).resolvedOptions().minimumFractionDigits ?? 0
+}
+
+/** Writes amounts of a field. `undefined` where an amount without a currency stays as it is. */
 export function amountFormat(
   field: Partial<Field>,
   currency: string | undefined,
 ): ((amount: number | bigint) => string) | undefined {
-  const isSmallest = /smallest .*unit/i.test(field.description ?? '')
-  // A label that says “cents” would lie about an amount without a currency.
-  if (!currency && (isSmallest || CENTS.test(field.label ?? ''))) return undefined
+  const digits = centDigits(field, currency)
+  if (digits === undefined) return undefined
   const format = moneyFormat(currency)
-  const digits = isSmallest || isInCents(field) ? (format.resolvedOptions().minimumFractionDigits ?? 0) : 0
   return (amount) => format.format(digits === 0 ? amount : Number(amount) / 10 ** digits)
 }
 

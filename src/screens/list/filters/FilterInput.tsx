@@ -8,6 +8,7 @@ import { hints } from '../../../fields/shared/hint.ts'
 import { exampleText } from '../../../fields/shared/example-text.ts'
 import { fieldKind } from '../../../fields/field-kinds.ts'
 import styles from './FilterInput.module.css'
+import { amountEntry, amountValue, hasCents } from './filter-amount.ts'
 import { isMoment, momentEntry, momentValue } from './filter-moment.ts'
 import { RelationFilter } from './RelationFilter.tsx'
 
@@ -75,6 +76,8 @@ export function FilterInput(props: FilterInputProps) {
 
 /** A hint of a line or two: what may be entered, and what the filter does. */
 function hintFor(field: Field, label: string): string {
+  // The description and its limits speak of cents.
+  if (hasCents(field)) return 'As in the list: 12.50'
   const { description = '', options } = field
   const about = options ? withoutListedValues(description, valuesOf(options)) : description
   // A related record is chosen by its name, whatever its description says about an id.
@@ -112,6 +115,7 @@ function Input(props: InputProps) {
   if (options !== undefined) return <OptionInput {...props} options={options} />
   if (field.kind === 'relation' && field.relation !== undefined)
     return <RelationFilter id={id} field={field} value={value} onChange={onChange} />
+  if (hasCents(field)) return <AmountInput {...props} />
   return isMoment(field) ? <MomentInput {...props} /> : <TextInput {...props} />
 }
 
@@ -155,6 +159,21 @@ function MomentInput({ id, field, value, onChange, described }: InputProps) {
         const typed = event.target.value
         onChange(typed === '' ? '' : momentValue(field, new Date(isDay ? `${typed}T00:00` : typed)))
       }}
+    />
+  )
+}
+
+/** An amount in its whole unit, as the rows show it, sent in cents. */
+function AmountInput({ id, field, value, onChange, described }: InputProps) {
+  return (
+    <input
+      id={id}
+      {...described}
+      type="number"
+      step="any"
+      value={amountEntry(field, value)}
+      autoComplete="off"
+      onChange={(event) => onChange(amountValue(field, event.target.value))}
     />
   )
 }

@@ -1,6 +1,8 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { fieldKind } from '../../../fields/field-kinds.ts'
+import { amountFormat } from '../../../fields/shared/money-format.ts'
 import { momentOf } from '../../../fields/kinds/date/moments.ts'
+import { hasCents } from './filter-amount.ts'
 
 /** A filter's value in words: option labels, formatted dates, several values joined. */
 export function filterText(field: Field | undefined, value: string | string[]): string {
@@ -16,6 +18,7 @@ function wordFor(field: Field | undefined, value: string): string {
   if (field?.kind === 'boolean' && wire)
     return value === String(wire.sent(true)) ? 'yes' : value === String(wire.sent(false)) ? 'no' : value
   if (field?.kind === 'boolean') return value === 'true' ? 'yes' : value === 'false' ? 'no' : value
+  if (field && hasCents(field)) return amountFormat(field, field.currency)?.(Number(value)) ?? value
   const filter = field && fieldKind(field).filter
   if (filter === 'day' || filter === 'moment') return dateText(value, filter)
   return value
