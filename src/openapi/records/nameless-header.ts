@@ -51,7 +51,13 @@ export function namelessHeader(choice: Choice): Header | undefined {
   return (
     titled(part, 'nearName', FROM_PART) ??
     titled(kindOfEvent(choice), 'nearName', FROM_PART) ??
-    titled(fields.find(isAnnotated), 'nearName', FROM_PART)
+    titled(fields.find(isAnnotated), 'nearName', FROM_PART) ??
+    // Nobody leaves it empty: the comment of a silence.
+    titled(
+      fields.find((field) => field.required && isWritten(field)),
+      'onlyText',
+      FROM_PART,
+    )
   )
 }
 

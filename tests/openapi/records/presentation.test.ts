@@ -6,12 +6,12 @@ import { lacksNames } from '../../../src/openapi/description/parse-document.ts'
 import { crud, described, documentOf, listOfRef, ref, resourceAt, responds, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
-const recordOf = (properties: Json, path = '/contacts') =>
+const recordOf = (properties: Json, path = '/contacts', required: string[] = []) =>
   resourceAt(
     described(
       { ...crud(path, 'id', ref('Record')), ...crud('/companies', 'id', ref('Company')) },
       {
-        Record: { type: 'object', properties },
+        Record: { type: 'object', properties, required },
         Company: { type: 'object', properties: { id: { type: 'integer' }, name: text } },
       },
     ),
@@ -96,6 +96,13 @@ test.for([
   [{ id: text, events: { type: 'array', items: text }, url: { type: 'string', format: 'uri' } }, ['url']],
 ] as const)('titles a record of %j by %j', ([properties, header]) => {
   expect(presented(properties).header).toEqual(header)
+})
+
+test('heads a silence by the comment that each has', () => {
+  const properties = { id: text, createdBy: text, endsAt: moment, comment: text }
+  const headed = (required: string[]) => recordOf(properties, '/silences', required).presentation.header
+  expect(headed(['createdBy', 'comment'])).toEqual(['comment'])
+  expect(headed(['createdBy'])).toEqual([])
 })
 
 test('heads a credit note by its number', () => {
