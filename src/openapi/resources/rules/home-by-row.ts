@@ -33,7 +33,10 @@ export function homeByRow(homes: Homes, draft: Draft, list: Operation): Draft | 
     )
     if (home) return rivals.length === 0 ? home : undefined
   }
-  const around = step.parent && byCollection.get(step.parent)
+  // The rows of `/files/{account}/{kind}` open where those of `/files` do.
+  let above = step.parent
+  while (step.isParameter && above?.isParameter && !byCollection.get(above)?.item) above = above.parent
+  const around = above && byCollection.get(above)
   if (!around?.read || !around.item) return undefined
   const isOne = isSameRow(homes, row, around) || startsWithId(row, around.item)
   return isOne && hasId(row, around, []) ? around : undefined

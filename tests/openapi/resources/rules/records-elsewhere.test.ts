@@ -565,3 +565,19 @@ test('opens a found row below its parent where the record is changed, not in a v
     featureName: 'dark-mode',
   })
 })
+
+test('opens rows that one or two parameters narrow where all of them open', () => {
+  const row = properties('id', 'owner', 'size', 'created')
+  const list = { get: responds({ type: 'array', items: row }) }
+  const description = described({
+    '/files': list,
+    '/files/{account}': list,
+    '/files/{account}/{kind}': list,
+    '/files/{account}/{kind}/{identifier}': { get: responds(row) },
+  })
+  for (const path of ['/files/{account}', '/files/{account}/{kind}'])
+    expect(resourceAt(description, path)).toMatchObject({
+      recordsOf: '/files',
+      itemPath: '/files/{account}/{kind}/{identifier}',
+    })
+})
