@@ -41,11 +41,10 @@ export const ENVELOPES: Record<string, Rewrite> = {
     rewrite: (document) =>
       onOperations(document, (operation) => ({
         ...operation,
-        // A default one that is there describes errors, and 201 says that something was made.
-        responses:
-          'default' in objectOf(operation.responses)
-            ? operation.responses
-            : mapKeys(operation.responses, (status) => (status === '200' ? 'default' : status)),
+        // A default one that is there describes errors, as any does beside 204; and 201 says that something was made.
+        responses: ['default', '204'].some((status) => status in objectOf(operation.responses))
+          ? operation.responses
+          : mapKeys(operation.responses, (status) => (status === '200' ? 'default' : status)),
       })),
   },
 }

@@ -41,10 +41,12 @@ export function lookAt(
 ): ResponseLook {
   const { node } = sourceOf(operation)
   const { status, mediaType, schema } = successOf(reader, node)
-  // An operation that only redirects leads to a file.
+  // An operation that only redirects leads to a file. One that only answers 204 returns nothing, but a page of rows.
   const isJson =
     mediaType === undefined
-      ? status !== undefined || !Object.keys(nodeOf(node.responses)).some((one) => /^30[1237]/.test(one))
+      ? status === undefined
+        ? !Object.keys(nodeOf(node.responses)).some((one) => /^30[1237]/.test(one))
+        : status !== '204' || operation.method !== 'get' || pages(operation)
       : isJsonType(mediaType) && !isEvent(settle(reader, schema)) && !isFile(operation, mediaType, schema)
   if (schema === undefined || !isJson || isSilent(reader, schema)) return { schema, isJson, isSilent: true }
   const response = schemaShape(reader, schema)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { crud, described, resourceAt, responds, takes } from '../../documents.ts'
+import { crud, described, query, resourceAt, responds, takes } from '../../documents.ts'
 
 const text = { type: 'string' }
+const integer = { type: 'integer' }
 const login = { type: 'object', properties: { email: text, password: text } }
 const user = { type: 'object', properties: { id: { type: 'integer' }, name: text, email: text } }
 
@@ -30,6 +31,14 @@ test('leaves signing in and forgotten passwords out of the list of users', () =>
   const { actions, collectionActions } = resourceAt(description, '/users')
   expect([...actions, ...collectionActions].map(({ id }) => id)).toEqual(['POST /users/export'])
   expect(description.looseOperations).toHaveLength(4)
+})
+
+test('shows nothing where a GET only answers that there is no content, unless it pages', () => {
+  const empty = { responses: { 204: { description: 'Signed in' }, 401: { description: 'Not signed in' } } }
+  const session = { get: empty, post: takes(login), delete: empty }
+  expect(described({ '/sessions': session, '/users/me': { get: empty } }).resources).toEqual([])
+  const paged = { ...empty, ...query({ limit: integer, offset: integer }) }
+  expect(described({ '/passwords': { get: paged } }).resources[0]?.list).toBeDefined()
 })
 
 test('shows no page for a captcha, which is a part of signing in', () => {
