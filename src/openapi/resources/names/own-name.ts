@@ -1,7 +1,7 @@
 import { parametersOf } from '../../model/paths.ts'
 import { inSentence } from '../../wording/in-sentence.ts'
 import { languages } from '../../wording/other-languages.ts'
-import { humanise, isPlural, plain, plainSingular, plural, singular } from '../../wording/words.ts'
+import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
 import { areMany } from '../paths/nouns.ts'
 import type { Draft } from '../paths/survey.ts'
 import { isAdjective, isGeneral, isNoun, isPartOfList, pluralIn } from './general-words.ts'
@@ -66,13 +66,15 @@ export function ownName(draft: Draft, kinds: Kinds): OwnName {
 }
 
 /** The name with a word before it that it needs: `/employees/stats/trend` has the trend of employees. */
-export const nameWithBefore: WayToName = ({ draft, name, one, before }) => {
-  const { item, isSingleton } = draft
+export const nameWithBefore: WayToName = (naming) => {
+  const { draft, name, one, before } = naming
+  const { item, isSingleton, list } = draft
   if (before === undefined) return undefined
   if (isGeneral(name) || (isSingleton && name === 'total') || CURRENT.test(before)) {
     const noun = isGeneral(plural(before)) ? (qualifiers(draft).at(-2) ?? before) : before
+    const isMany = isGeneral(name) ? item && /^(?:type|state)$/i.test(name) : list && areRows(naming)
     return {
-      label: joined(noun, item && /^(?:type|state)$/i.test(name) ? plural(name) : name),
+      label: joined(noun, isMany ? plural(name) : name),
       singular: joined(noun, one),
     }
   }
@@ -112,18 +114,25 @@ export function addWaysToName(before: WayToName, ...ways: WayToName[]): void {
 }
 
 /** The name by the last word of the path, which always fits. */
-function nameByPath({ draft, name, one, kind }: Naming): OwnName {
+function nameByPath(naming: Naming): OwnName {
+  const { draft, name, one, kind } = naming
   const { list, item } = draft
-  // `/credits/ledger` has entries, and `/doctor-schedule` schedules.
-  const isWhole = areMany(name) && plain(kind ?? '') !== plainSingular(name)
-  const isNamed = kind === undefined ? isNoun(name) : isNamedAfter(kind, name)
-  const isMany = item ?? (list && !isWhole && isNamed)
+  const isMany = item ?? (list && areRows(naming))
   const { summary = '', tags = [] } = list ?? draft.read ?? {}
   const ownOne = isMany && languages.oneOfMany?.(name, kind, one, `${summary} ${tags.join(' ')}`)
   return {
     label: humanise(isMany && !ownOne ? pluralIn(list?.path ?? '', name) : name),
     singular: ownOne || one,
   }
+}
+
+/** True for a name that a row may have. */
+function areRows({ name, kind }: Naming): boolean {
+  // `/credits/ledger` has entries, and `/doctor-schedule` schedules.
+  const isWhole = areMany(name) && plain(kind ?? '') !== plainSingular(name)
+  // `/my-team` and `/event-team` have teams, but `/teams-with-code` no codes.
+  const noun = words(name).some((word) => isPlural(word)) ? name : (words(name).at(-1) ?? name)
+  return !isWhole && (kind === undefined ? isNoun(name) : isNamedAfter(kind, noun))
 }
 
 /** True where the name of a schema holds that of the resource. */

@@ -159,12 +159,13 @@ export function pages(operation: Operation): boolean {
   return pagingIn(operation).length > 0
 }
 
-/** True when an operation takes a position and a size: a lone `page` may be one of a book. */
+/** True when an operation takes a position and a size, or the size of a page: a lone `page` may be one of a book. */
 export function pagesBySize(operation: Operation | undefined): boolean {
-  return operation !== undefined && pagingIn(operation).length > 1
+  const paging = operation ? pagingIn(operation) : []
+  return paging.length > 1 || paging.some(({ name }) => /^(?:per_?page|page_?size)$/i.test(name))
 }
 
-function pagingIn(operation: Operation): unknown[] {
+function pagingIn(operation: Operation): { name: string }[] {
   return writtenParameters(operation).filter(
     ({ name, location }) => location === 'query' && isPagingName(name),
   )

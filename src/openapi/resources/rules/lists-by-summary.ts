@@ -120,6 +120,10 @@ function summaryOfList(operation: Operation): string | undefined {
  */
 function handlerOfList({ operationId }: Operation, { segment }: PathStep): string | undefined {
   const handler = handlerName(operationId)
+  const [verb = '', ...many] = words(handler)
+  // `getBanks` of `/bank`
+  const isOfMany = isPlural(many.at(-1) ?? '') && !isPlural(segment) && isSameNoun(many.join(' '), segment)
+  if (/^(?:get|find|fetch|load)$/.test(verb) && isOfMany) return handler
   if (!/list/i.test(handler) || isVerb(segment)) return undefined
   const parts = words(handler).map((word) => word.replace(/^lists$/, 'list'))
   const isList = parts.length === 2 && parts.includes('list')

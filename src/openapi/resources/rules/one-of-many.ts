@@ -1,6 +1,8 @@
+import { isPerson } from '../names/name-of-mine.ts'
 import type { Rule } from '../paths/rule.ts'
-import { pages } from '../paths/response-shape.ts'
+import { pages, takingRecord } from '../paths/response-shape.ts'
 import { because, together } from '../../model/evidence.ts'
+import type { Reader } from '../../fields/reader.ts'
 import { findItemId } from '../../records/identity.ts'
 import type { Operation } from '../../model/operation.ts'
 import { parametersOf, type PathStep } from '../../model/paths.ts'
@@ -18,7 +20,7 @@ import { isPlural, plain, plainSingular, plural, singular, words } from '../../w
 export const oneOfMany: Rule = { name: 'one record described as many, or many as one', find: findConfused }
 
 function findConfused(survey: Survey): void {
-  const { drafts, look, getOf, take } = survey
+  const { reader, drafts, look, getOf, take } = survey
   const before = [...drafts]
   for (const draft of before) {
     const home =
@@ -34,7 +36,7 @@ function findConfused(survey: Survey): void {
     // Where schemas have no names, their properties tell.
     const isSame =
       kind === undefined ? record && known.record && holdsAll(record, known.record) : kind === known.name
-    if (rows || !isSame || !record || !standsForMany(list, record, item, name)) continue
+    if (rows || !isSame || !record || !standsForMany(reader, list, record, item, name)) continue
     draft.list ??= take(list)
     draft.isOneForMany = true
   }
@@ -86,10 +88,20 @@ function open({ drafts, byItem, byCollection }: Survey, home: Draft, draft: Draf
  * True for a list that pages, or whose text means several. Its response has the id that the path of one record
  * requires.
  */
-function standsForMany(list: Operation, record: Shape, item: PathStep, name: string): boolean {
+function standsForMany(
+  reader: Reader,
+  list: Operation,
+  record: Shape,
+  item: PathStep,
+  name: string,
+): boolean {
   const { summary = '', operationId } = list
+  const { post, ...others } = item.parent?.operations ?? {}
+  // What a POST adds to is no single record, but for the person who is signed in.
+  const grows = takingRecord(reader, post) && Object.keys(others).join() === 'get' && !isPerson(name)
   const isMany =
     pages(list) ||
+    grows ||
     [...wordsWithVerb(summary), ...words(operationId ?? '')].some(
       (word) => word === 'list' || word === 'all',
     ) ||

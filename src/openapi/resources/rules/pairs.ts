@@ -161,12 +161,19 @@ function listsRecords({ root }: Survey, pair: Pair): boolean {
     !isState(name) ||
     plain(item.segment) === `${plainSingular(name)}id` ||
     (list !== undefined && pagesBySize(list))
+  // Some generators write any object where they know no schema.
+  const isBare = listLook.isSilent || (collection.operations.post && isAnyObject(listLook.record))
   return (
     listLook.rows !== undefined ||
-    ((listLook.isSilent || isPlural(name)) && isOne) ||
+    ((isBare || isPlural(name)) && isOne) ||
     collection === root ||
     (isSameResponse(pair) && list !== undefined && pages(list))
   )
+}
+
+/** True for an object of which nothing is described, or only the records that it has by their ids. */
+function isAnyObject(shape: Shape | undefined): boolean {
+  return shape?.kind === 'object' && !shape.properties()[0] && (shape.item()?.kind ?? 'object') === 'object'
 }
 
 /** The GET of one record at a step; none that only filters. */

@@ -916,3 +916,12 @@ test('leaves verbs and versions out of a name', () => {
     'Recipes by cook',
   ])
 })
+
+test('names rows in the plural whose path is in the singular', () => {
+  const paths = { '/my-team': list('TeamDto'), '/me/note': list('Note'), '/event-visit': list('VisitDto') }
+  expect(labels(paths, 'TeamDto', 'Note', 'VisitDto')).toEqual({
+    '/my-team': 'My teams',
+    '/me/note': 'My notes',
+    '/event-visit': 'Event visits',
+  })
+})

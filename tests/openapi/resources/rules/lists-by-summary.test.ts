@@ -126,3 +126,21 @@ test.each<[string, string, boolean]>([
   const list = described({ [path]: { get: { ...responds(), operationId } } }).resource(path)?.list
   expect(list !== undefined).toBe(isList)
 })
+
+test.each([
+  ['/bank', 'MasterController_getBanks', 'GET /bank'],
+  ['/coverage-area', 'findCoverageAreas', 'GET /coverage-area'],
+  ['/bank', 'MasterController_getBank', undefined],
+  ['/bank', 'MasterController_getBankSettings', undefined],
+])(
+  'lists what a path in the singular has where the function gets many: %s by %s',
+  (path, operationId, list) => {
+    const { resources } = described({ [path]: { get: responds(undefined, { operationId }) } })
+    expect(resources[0]?.list?.id).toBe(list)
+  },
+)
+
+test('lists undescribed rows at a path in the singular that takes the size of a page', () => {
+  const get = { ...responds(), ...query({ per_page: { type: 'integer' }, search: text }) }
+  expect(described({ '/membership': { get } }).resources[0]?.list?.id).toBe('GET /membership')
+})

@@ -71,3 +71,18 @@ test.each([
   )
   expect(resources).toHaveLength(count)
 })
+
+test.each([
+  ['/board', 'GET /board'],
+  // Who is signed in.
+  ['/user', undefined],
+])('lists what a POST adds to, though the GET of %s is described as one of them', (path, list) => {
+  const paths = {
+    [path]: { get: responds(ref('Thing')), post: takes(ref('Thing')) },
+    [`${path}/{id}`]: { get: responds(ref('Thing')), patch: takes(ref('Thing')) },
+  }
+  const { resources } = described(paths, {
+    Thing: { type: 'object', properties: { id: { type: 'integer' }, title: text } },
+  })
+  expect(resources[0]?.list?.id).toBe(list)
+})

@@ -211,3 +211,15 @@ test('lists metrics and versions where they are read by pages', () => {
   }
   expect(described(paths).resources.map(({ list }) => list?.path)).toEqual(['/metrics', undefined])
 })
+
+test.each([
+  ['any object', { type: 'object', additionalProperties: true }],
+  ['records by their ids', { type: 'object', additionalProperties: Contact }],
+])('lists what a POST adds to and a DELETE takes from, where the GET returns %s', (_what, schema) => {
+  const paths = (post: object) => ({
+    '/contact': { get: responds(schema), ...post },
+    '/contact/{id}': { delete: responds() },
+  })
+  expect(described(paths({ post: takes(Contact) })).resource('/contact')?.list?.id).toBe('GET /contact')
+  expect(described(paths({})).resource('/contact')?.list).toBeUndefined()
+})
