@@ -30,6 +30,7 @@ export function fieldsOfBody(reader: Reader, draft: Sent & Pick<FoundResource, '
  * one: the server returns its midnight.
  */
 export function withSentFacts(reader: Reader, draft: Sent, fields: Field[]): Field[] {
+  if (!draft.create && !draft.update) return fields
   const all = once(() => new Map(propertiesSent(reader, draft)))
   for (const field of fields) {
     const sent = () => settle(reader, all().get(field.name))

@@ -32,7 +32,8 @@ export function referableOf(
   resources: readonly Resource[],
   recordNames: readonly (string | undefined)[],
 ): Referable {
-  const schemaOf = (resource: Resource) => recordNames[resources.indexOf(resource)]
+  const schemas = new Map(resources.map((resource, index) => [resource, recordNames[index]]))
+  const schemaOf = (resource: Resource) => schemas.get(resource)
   const referable = resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list))
   const opened = bestFirst(referable)
   const byName = new Map<string, Resource[]>()

@@ -8,8 +8,9 @@ export function createResolver(document: Node): Resolver {
   const known = new Map<string, unknown>()
 
   function lookUp(reference: string): unknown {
-    if (!known.has(reference)) known.set(reference, referred(document, reference) ?? {})
-    return known.get(reference)
+    let target = known.get(reference)
+    if (target === undefined) known.set(reference, (target = referred(document, reference) ?? {}))
+    return target
   }
 
   function end(start: unknown): unknown {

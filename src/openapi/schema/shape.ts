@@ -37,6 +37,7 @@ class SchemaShape implements Shape {
   private readonly resolver: Resolver
   private readonly node: unknown
   private seen?: Shape
+  private known?: Shape['kind']
 
   constructor(resolver: Resolver, node: unknown) {
     this.resolver = resolver
@@ -48,7 +49,7 @@ class SchemaShape implements Shape {
   }
 
   get kind() {
-    return this.seen?.kind ?? kindAtOnce(this.resolver, this.node) ?? this.now.kind
+    return (this.known ??= this.seen?.kind ?? kindAtOnce(this.resolver, this.node) ?? this.now.kind)
   }
 
   get of() {

@@ -41,8 +41,9 @@ function isAbout(
   if (nouns.length > 0) return plainSingular(nouns.join(' ')) === plainSingular(draft.name)
   const [tag] = action.tags
   const isOther = tag !== undefined && tag !== (record?.list ?? record?.read)?.tags[0]
+  if (!isOther || !FILLS.has(verb)) return false
   const own = drafts.filter(({ list, step }) => list?.tags[0] === tag && step.parent === draft.step.parent)
-  return isOther && FILLS.has(verb) && own.length === 1 && own[0] === draft
+  return own.length === 1 && own[0] === draft
 }
 
 /** Verbs for filling a list from elsewhere. */
