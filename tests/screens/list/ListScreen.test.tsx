@@ -653,3 +653,37 @@ test('shortens the texts of a table and none of its numbers', async () => {
   expect(number?.textContent).toBe('123,456,789,012,345')
   expect(number && isCut(number)).toBe(false)
 })
+
+test('gives the room of a table to the titles that need it, before it shortens other texts', async () => {
+  await page.viewport(1280, 800)
+  const text = { type: 'string' }
+  const fields = { town: text, street: text, remark: text, department: text, region: text, land: text }
+  const row = Object.fromEntries(Object.keys(fields).map((name) => [name, 'Some more words']))
+  const long = { firstName: 'A title that is longer than is usual' }
+  respondWith(http.get('/api/contacts', () => HttpResponse.json([{ id: 1, ...row, ...long }])))
+  await openApp('/contacts', { document: contactsDocument(fields) })
+  const title = () => document.querySelector('main tbody [data-title]')!
+  await expect.poll(() => title().scrollWidth <= title().clientWidth).toBe(true)
+  const scroller = document.querySelector('main table')!.parentElement!
+  expect(scroller.scrollWidth).toBe(scroller.clientWidth)
+})
+
+test('shortens other texts before the title', async () => {
+  await page.viewport(1100, 800)
+  const text = { type: 'string' }
+  const fields = { town: text, street: text, remark: text, department: text }
+  const words = 'Rather a lot of words, all of them on one line'
+  const row = {
+    firstName: 'Amelie Hofmann-Riedel',
+    town: words,
+    street: words,
+    remark: words,
+    department: words,
+  }
+  respondWith(http.get('/api/contacts', () => HttpResponse.json([{ id: 1, ...row }])))
+  await openApp('/contacts', { document: contactsDocument(fields) })
+  const title = () => document.querySelector('main tbody [data-title]')!
+  await expect.poll(() => title().scrollWidth <= title().clientWidth).toBe(true)
+  const scroller = document.querySelector('main table')!.parentElement!
+  await expect.poll(() => scroller.scrollWidth).toBe(scroller.clientWidth)
+})

@@ -1,5 +1,7 @@
 /** The smallest useful width of a text (px). */
 const NARROWEST = 104
+/** The width up to which a title is not shortened (px). */
+const TITLE = 208
 
 /** Kinds that are never shortened: numbers, dates, pills, pictures. */
 const WHOLE =
@@ -28,28 +30,39 @@ export function keepHeadInSight(scroll: HTMLElement | null): (() => void) | unde
 }
 
 /**
- * Shortens the texts of a table until it fits into its container, the widest columns first. Where that is not enough,
- * all keep their width and the container scrolls sideways.
+ * Shortens the texts of a table until it fits into its container, the widest columns first, and none that has room.
+ * Where that is not enough, all keep their width and the container scrolls sideways.
  */
 function fitColumns(container: HTMLElement, table: HTMLTableElement): void {
+  const { style, clientWidth } = container
+  const isWide = () => table.scrollWidth > clientWidth
   container.removeAttribute('data-tight')
-  if (table.scrollWidth <= container.clientWidth || table.dataset.large !== undefined) return
+  style.cssText = ''
+  if (table.dataset.large !== undefined || !(isWide() || hasCutTexts(table))) return
   // Allows headers of two lines.
-  container.setAttribute('data-tight', '')
-  container.style.removeProperty('--cell')
-  const heads = [...(table.tHead?.rows[0]?.cells ?? [])]
-  const width = (cell: Element) => cell.getBoundingClientRect().width
-  const isText = (cell: HTMLElement) =>
-    cell.querySelector('input') === null && !WHOLE.test(cell.dataset.kind ?? '')
-  const texts = heads.filter(isText).map(width)
-  const room =
-    container.clientWidth - heads.filter((cell) => !isText(cell)).reduce((sum, cell) => sum + width(cell), 0)
-  if (room < texts.length * NARROWEST) {
-    if (table.scrollWidth > container.clientWidth) container.removeAttribute('data-tight')
-    return
+  container.toggleAttribute('data-tight', isWide())
+  style.cssText = '--cell: none'
+  let room = clientWidth
+  const texts = [...(table.tHead?.rows[0]?.cells ?? [])].flatMap((cell) => {
+    const { width } = cell.getBoundingClientRect()
+    if (cell.querySelector('input') === null && !WHOLE.test(cell.dataset.kind ?? '')) return width
+    room -= width
+    return []
+  })
+  const [title = 0, ...others] = texts
+  const spare = room - others.length * NARROWEST
+  if (spare < NARROWEST) {
+    style.cssText = ''
+    if (isWide()) container.removeAttribute('data-tight')
+  } else if (isWide()) {
+    // The title tells the rows from each other: the other texts are shortened first.
+    const most = Math.ceil(Math.min(title, Math.max(levelOf(texts, room), TITLE), spare))
+    style.cssText = `--title: ${most}px; --cell: ${Math.floor(levelOf(others, room - most))}px`
   }
-  const level = levelOf(texts, room)
-  if (level < Infinity) container.style.setProperty('--cell', `${Math.floor(level)}px`)
+}
+
+function hasCutTexts(table: HTMLTableElement): boolean {
+  return [...table.querySelectorAll('td, [data-title]')].some((one) => one.scrollWidth > one.clientWidth)
 }
 
 /** The largest width of each, so that all of them fit into a room. */
