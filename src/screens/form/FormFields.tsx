@@ -43,7 +43,9 @@ export const FormFields = memo(function FormFields({
 }: FormFieldsProps) {
   const [first] = useState(value)
   if (field.kind !== 'object' || (field.fields?.length ?? 0) === 0) {
-    return <FieldControl field={field} value={value} onChange={onChange} path={path} messages={messages} />
+    // A body that is no object has no name of its own.
+    const label = field.label || (field.kind === 'list' || field.kind === 'choices' ? 'Entries' : 'Content')
+    return <FieldControl {...{ field, label, value, onChange, path, messages }} />
   }
   const { shown, folded } = fold(fieldsInForm(field.fields).filter((part) => !isUnknownList(part, first)))
   const control = (part: Field) => (

@@ -55,6 +55,20 @@ test('does not edit the id that chooses the record, and sends it as it was', asy
   await expect.poll(() => lastChange(sent)?.body).toEqual({ id: 7, name: 'Max' })
 })
 
+test('names a body that is a list', async () => {
+  serve()
+  const content = { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } }
+  const responses = { 200: { description: 'All.', content } }
+  const create = { requestBody: { required: true, content }, responses: { 201: { description: 'Created.' } } }
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Words', version: '1' },
+    paths: { '/words': { get: { responses }, post: create } },
+  }
+  await open(document, '/words?new=')
+  await expect.element(page.getByRole('group', { name: 'Entries' })).toBeVisible()
+})
+
 test('folds a required object whose schema is recursive', async () => {
   serve()
   const document = contactsDocument({ tree: { $ref: '#/components/schemas/Tree' } }, ['firstName', 'tree'])

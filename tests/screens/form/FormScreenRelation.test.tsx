@@ -153,6 +153,8 @@ test('explains why there is nothing to choose from, and accepts an id', async ()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(where).toBe('/contacts/7')
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', companyId: 2 })
+  // The typed id was searched for in vain: the list is read once.
+  expect(sent.filter(({ path }) => /companies(?:\?|$)/.test(path))).toHaveLength(1)
 })
 
 /** Companies that can be made, too. */

@@ -6,6 +6,7 @@ import { loadComboBox } from '../../../controls/choice/load-combo-box.ts'
 import type { ComboBoxOption } from '../../../controls/combo-box/combo-box-props.ts'
 import { TextInput } from '../../../controls/input/TextInput.tsx'
 import { parametersAt } from '../../../openapi/resources/address-parameters.ts'
+import { ApiError } from '../../../http/api-error.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../../openapi/model/request.ts'
@@ -171,7 +172,11 @@ function useRecordSearch(resource: Resource, given: PathParameters) {
   const debounced = useDebounced(typed, typed === '' ? 0 : PAUSE)
   const isByServer = resource.dialect.search !== undefined
   const [isWanted, setWanted] = useState(false)
-  const list = useListPages(resource, given, isByServer ? debounced : '', { enabled: isWanted })
+  // A list that the server refuses is not searched either.
+  const [isRefused, setRefused] = useState(false)
+  const text = isByServer && !isRefused ? debounced : ''
+  const list = useListPages(resource, given, text, { enabled: isWanted })
+  if (!isRefused && text === '' && isRefusal(list.error)) setRefused(true)
   return {
     typed,
     search,
@@ -182,6 +187,11 @@ function useRecordSearch(resource: Resource, given: PathParameters) {
     /** True once the records for the typed text are there. */
     isDone: list.isRead && (!isByServer || debounced === typed),
   }
+}
+
+/** True for an error by which a server refuses all of a list, whatever is searched for. */
+function isRefusal(error: Error | undefined): boolean {
+  return error instanceof ApiError && (error.type === 403 || error.type === 404)
 }
 
 function emptyText({ label }: Resource, error: Error | undefined): string {
