@@ -46,7 +46,8 @@ export function focusProblem(form: HTMLElement): void {
  * value of the server is not validated.
  */
 export function findUnfit(form: HTMLElement, changed: string[]): HTMLElement | undefined {
-  const controls = [...form.querySelectorAll<HTMLElement>('input, textarea, [data-unfit]')]
+  // A refused file is not sent, so that it keeps no others back.
+  const controls = [...form.querySelectorAll<HTMLElement>('input:not([type=file]), textarea, [data-unfit]')]
   const unfit = controls.find((control) => {
     if (control.dataset.unfit !== undefined) return true
     if (control instanceof HTMLTextAreaElement && control.validity.customError) return true
