@@ -55,8 +55,8 @@ export function momentOf(value: unknown): Date | undefined {
     ? valid(
         new Date(
           value
-            .replace(/^(\S{10} \S+) UTC$/, '$1Z')
             .replace(/^(\S{10}) (\S+)(?: ([+-]\d{4}).*)?/, '$1T$2$3')
+            .replace(/(T\S+) UTC$/, '$1Z')
             .replace(/^\S{10}$/, '$&T00:00'),
         ),
       )

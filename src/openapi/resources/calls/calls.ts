@@ -31,7 +31,7 @@ import { createsAlone } from './creates-alone.ts'
 import { createsBelow } from './creates-below.ts'
 import { createsElsewhere } from './creates-elsewhere.ts'
 import { createsForOthers } from './creates-for-others.ts'
-import { describeRequired } from '../../schema/required-names.ts'
+import { describeBodies } from '../../schema/bodies-in-prose.ts'
 import { putStartsFirst } from '../../schema/spans.ts'
 import { distinguishIds } from './distinct-ids.ts'
 import { embeddedRows } from './embedded-rows.ts'
@@ -136,7 +136,7 @@ OTHER_HEADERS.push(namelessHeader)
  * what bodies require, and puts the end of each span behind its start.
  */
 export function readCalls(document: Record<string, unknown>): void {
-  describeRequired(document)
+  describeBodies(document)
   putStartsFirst(document)
   joinGroupedLists(document)
   markListsByPost(document)

@@ -52,3 +52,16 @@ test('leaves a body as it is that describes more than names', () => {
   const description = described(loansTaking(map))
   expect(bodyOf(resourceAt(description, '/loans').create)?.field.kind).toBe('map')
 })
+
+test.for([
+  ['Whether to send a mail or not. Defaults to `true`.', true],
+  ['Sends a mail (default: true)', true],
+  ['The default is true.', true],
+  ['Sends a mail. Defaults to true if there is an address.', undefined],
+  ['Sends a mail. Defaults to `false`.', undefined],
+  ['The default. True sends a mail.', undefined],
+] as const)('ticks what the server takes for yes: %s', ([description, value]) => {
+  const schema = { type: 'object', properties: { notify: { type: 'boolean', description } } }
+  const body = bodyOf(resourceAt(described(loansTaking(schema)), '/loans').create)
+  expect(body?.field.fields?.[0]?.default).toBe(value)
+})

@@ -5,10 +5,12 @@ import { createResolver } from './resolve.ts'
 import { isPlural, words } from '../wording/words.ts'
 
 /**
- * Adds the properties that a body requires and does not describe: `{ required: ['email', 'password'] }`, as comments in
- * PHP often have it. A body without them is refused, so that its form needs them.
+ * Adds to the bodies of a document what they require and do not describe, and the defaults that only their texts have.
+ *
+ * A body of `{ required: ['email', 'password'] }`, as comments in PHP often have it, is refused without them, so that
+ * its form needs them. A box for “Sends a welcome mail. Defaults to `true`.” starts ticked, as the server takes it.
  */
-export function describeRequired(document: Node): void {
+export function describeBodies(document: Node): void {
   const resolver = createResolver(document)
   for (const item of Object.values(nodeOf(document.paths))) {
     for (const method of METHODS) {
@@ -21,10 +23,17 @@ export function describeRequired(document: Node): void {
           Object.assign(schema, {
             properties: Object.fromEntries(names.map((name) => [name, likelySchema(name)])),
           })
+        for (const one of Object.values(nodeOf(schema.properties)).map(nodeOf))
+          if (method === 'post' && one.type === 'boolean' && TRUE.test(String(one.description)))
+            Object.assign(one, { default: one.default ?? true })
       }
     }
   }
 }
+
+/** A text by which a missing value means yes, in all cases. */
+const TRUE =
+  /\bdefaults?(?: value)?(?: is| to|:|=)? ?[`'"*]*true\b(?![`'"*]*,? (?:if|when|once|after|unless|for|in|on)\b)/i
 
 /** True for a schema that has nothing but the names. */
 function isBare({ type, properties, ...more }: Node): boolean {
