@@ -40,10 +40,7 @@ function isSent(scheme: Node, { credentials }: Session, mayHaveCookie: boolean):
   const isBasic = inHeader !== undefined && /^basic /i.test(inHeader.value)
   const isToken = credentials === undefined || (inHeader !== undefined && !isBasic)
   // `Authorization: Bearer` is no name of a header, which has no colon.
-  const wanted =
-    textOf(scheme.name)
-      ?.toLowerCase()
-      .replace(/\s*:.*/, '') ?? ''
+  const wanted = textOf(scheme.name)?.toLowerCase().split(':')[0] ?? ''
   if (type === 'apiKey') {
     if (location === 'cookie' && mayHaveCookie) return true
     if (location === 'header' && wanted === 'authorization') return isToken

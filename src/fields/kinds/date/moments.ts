@@ -42,25 +42,27 @@ export function exactWords(moment: Date, hasTime: boolean): string {
 
 /**
  * The moment of a value: an ISO 8601 text, one of Go or Ruby (`2024-03-05 10:01:00 +0000 UTC`), one of mail or HTTP
- * (`Tue, 05 Mar 2024 10:01:00 GMT`), or a count since 1970. A date without a time is the start of that day in the local time zone. `undefined` if it is no moment.
+ * (`Tue, 05 Mar 2024 10:01:00 GMT`), or a count since 1970. A date without a time is the start of that day in the local
+ * time zone. `undefined` if it is no moment.
  */
 export function momentOf(value: unknown): Date | undefined {
+  const moment = new Date(readable(value))
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
+/** What `Date` reads of a value; `NaN` if it is no moment. */
+function readable(value: unknown): string | number {
   if (typeof value === 'number' || typeof value === 'bigint')
-    return valid(new Date(Math.round(Number(value) * millisecondsIn(value))))
-  if (typeof value !== 'string') return undefined
+    return Math.round(Number(value) * millisecondsIn(value))
+  if (typeof value !== 'string') return Number.NaN
   // The form of older .NET servers.
-  const [, ticks] = /^\/Date\((-?\d+)/.exec(value) ?? []
-  if (ticks !== undefined) return valid(new Date(Number(ticks)))
+  const ticks = /^\/Date\((-?\d+)/.exec(value)?.[1]
   return /^(?:\d{4}-\d{2}-\d{2}(?:[T ]|$)|(?:\w{3}, )?\d\d? \w{3} \d{4} \d)/i.test(value)
-    ? valid(
-        new Date(
-          value
-            .replace(/^(\S{10}) (\S+)(?: ([+-]\d{4}).*)?/, '$1T$2$3')
-            .replace(/(T\S+) UTC$/, '$1Z')
-            .replace(/^\S{10}$/, '$&T00:00'),
-        ),
-      )
-    : undefined
+    ? value
+        .replace(' UTC', 'Z')
+        .replace(/^(\S{10}) (\S+)(?: ([+-]\d{4}).*)?/, '$1T$2$3')
+        .replace(/^\S{10}$/, '$&T00:00')
+    : Number(ticks)
 }
 
 /**
@@ -83,10 +85,6 @@ export function isDay({ unit }: Pick<Field, 'unit'>, value: unknown): boolean {
 
 /** Matches the text that some programs write for "no moment". */
 export const NO_MOMENT = /^000[01]-01-01(?:T00:00[^ ]*)?$/
-
-function valid(moment: Date): Date | undefined {
-  return Number.isNaN(moment.getTime()) ? undefined : moment
-}
 
 /** Whole days from one moment to another, by the local calendar. */
 function daysBetween(from: Date, to: Date): number {

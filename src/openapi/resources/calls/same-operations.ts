@@ -119,11 +119,19 @@ function saves({ operationId, summary = '' }: Operation): boolean {
   return [handlerName(operationId), summary].every((text) => !OTHER.test(words(text)[0] ?? ''))
 }
 
-/** True for `POST_ListRules` beside `GET_ListRules`: one function by two methods. */
+/**
+ * True for `POST_ListRules` beside `GET_ListRules`: one function by two methods. Of `usersUsingPOST` and `usersUsingGET` only
+ * where it takes nothing, because functions of one name may differ in what they take.
+ */
 function isSameFunction(one: Operation, other: Operation): boolean {
-  const [name, same] = [one, other].map(({ operationId }) => handlerName(operationId))
-  return name !== '' && name === same && one.operationId !== other.operationId
+  const [name = '', same = ''] = [one, other].map(({ operationId }) => handlerName(operationId))
+  const end = sourceOf(one).node.requestBody ? /$/ : USING
+  return (
+    name !== '' && one.operationId !== other.operationId && name.replace(end, '') === same.replace(end, '')
+  )
 }
+
+const USING = /Using[A-Z]+(?:_\d+)?$/
 
 const READS = /^\s*(?:search|query|list|find|get|retrieve|return|fetch)(?:e?s)?\b(?! of\b|.*\b(?:and|or)\b)/i
 const OTHER =

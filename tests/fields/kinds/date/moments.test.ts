@@ -17,6 +17,8 @@ test.each([
   '2024-03-14 06:30:00 -0330',
   '2024-03-14 10:00:00 UTC',
   'Thu, 14 Mar 2024 10:00:00 GMT',
+  'Thu, 14 Mar 2024 10:00:00 UTC',
+  'Thu, 14 Mar 2024 19:00:00 +0900',
 ])('reads the moment %s', (text) => {
   expect(momentOf(text)?.toISOString()).toBe('2024-03-14T10:00:00.000Z')
 })

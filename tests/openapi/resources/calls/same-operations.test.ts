@@ -135,3 +135,26 @@ test('creates a record by the path that says so, not by that of the list', () =>
   expect(ids(notes?.alternatives ?? [])).toEqual(['POST /notes/all/'])
   expect(notes?.collectionActions).toEqual([])
 })
+
+test('offers no new record where a POST only repeats the list by another method', () => {
+  const group = {
+    type: 'object',
+    properties: { data: { type: 'object', properties: { groupIDs: { type: 'array', items: text } } } },
+  }
+  const description = described(
+    {
+      '/listAllGroups': {
+        get: { operationId: 'listAllGroupsUsingGET', summary: '', ...responds(group) },
+        post: { operationId: 'listAllGroupsUsingPOST', summary: '', ...responds(group) },
+      },
+      '/notes': {
+        get: { operationId: 'notesUsingGET', ...responds(listOfRef('Note')) },
+        post: { operationId: 'notesUsingPOST', ...takes(note, listOfRef('Note')) },
+      },
+    },
+    { Note },
+  )
+  const groups = resourceAt(description, '/listAllGroups')
+  expect([groups.create, ids(groups.alternatives)]).toEqual([undefined, ['POST /listAllGroups']])
+  expect(resourceAt(description, '/notes').create?.id).toBe('POST /notes')
+})
