@@ -6,7 +6,7 @@ import { giveRecordPath } from '../paths/give-record-path.ts'
 import { nounOf } from '../paths/nouns.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { mapParameters } from './map-parameters.ts'
+import { mapParameters } from './map-document.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
 

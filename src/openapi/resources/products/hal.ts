@@ -3,7 +3,7 @@ import { listOf, nodeOf, type Node, type Resolver } from '../../model/document.t
 import { isObject } from '../../model/is-object.ts'
 import { isLink } from '../../records/record-links.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
-import { mapSchemas } from './map-schemas.ts'
+import { mapSchemas } from './map-document.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
 

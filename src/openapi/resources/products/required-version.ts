@@ -1,5 +1,5 @@
 import { nodeOf, textOf, type Node } from '../../model/document.ts'
-import { mapParameters } from './map-parameters.ts'
+import { mapParameters } from './map-document.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
 

@@ -1,5 +1,5 @@
 import { listOf, nodeOf, textOf, type Node } from '../../model/document.ts'
-import { mapSchemas } from './map-schemas.ts'
+import { mapSchemas } from './map-document.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
 

@@ -1,6 +1,6 @@
 import { nodeOf } from '../../model/document.ts'
 import { isObject } from '../../model/is-object.ts'
-import { mapSchemas } from './map-schemas.ts'
+import { mapSchemas } from './map-document.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
 

@@ -2,6 +2,16 @@ import { isObject } from '../../model/is-object.ts'
 import { listOf, METHODS, nodeOf, type Node } from '../../model/document.ts'
 import { createResolver } from '../../schema/resolve.ts'
 
+/** The document with each of its shared schemas as `change` returns it. */
+export function mapSchemas(document: Node, change: (schema: Node, name: string) => Node): Node {
+  const components = nodeOf(document.components)
+  const schemas = Object.entries(nodeOf(components.schemas)).map(([name, schema]) => [
+    name,
+    isObject(schema) ? change(schema, name) : schema,
+  ])
+  return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } }
+}
+
 /** The document with each parameter of its paths as `change` returns it. `undefined` leaves a parameter as it is. */
 export function mapParameters(document: Node, change: (parameter: Node) => Node | undefined): Node {
   const resolver = createResolver(document)
