@@ -134,8 +134,7 @@ export function isStandardKind(name: KindName): name is StandardKind {
 
 const ADDRESS = /^(?:https?:\/\/|\/|data:)\S+$/
 /** A date as in mails and HTTP: `Tue, 05 Mar 2024 10:01:00 GMT`. */
-const RFC_1123 =
-  /^(?:(?:mon|tue|wed|thu|fri|sat|sun), )?\d\d? [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|[+-]\d{4})$/i
+const RFC_1123 = /^(?:\w{3}, )?\d\d? \w{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|[+-]\d{4})$/i
 
 /** The example of a text, or the first of several. */
 export function exampleOf(keywords: Node): string | undefined {
