@@ -41,8 +41,7 @@ export function ChangeSelected(props: ChangeSelectedProps) {
   const [done, setDone] = useState<number>()
   const { form, formField, field, value } = useChangeForm(fields)
   const { changeAll, undoAll } = useChangeAll(resource, parameters)
-  const label = (count: number) =>
-    `${countText(count)} ${inSentence(count === 1 ? resource.singular : resource.label)}`
+  const label = (count: number) => countInWords(resource, count)
 
   async function change() {
     if (!(await form.isValid())) return
@@ -68,14 +67,7 @@ export function ChangeSelected(props: ChangeSelectedProps) {
         {reasons.length === 0 ? (
           <SelectedNames resource={resource} rows={left} />
         ) : (
-          <div role="alert">
-            <p>Not changed:</p>
-            <ul>
-              {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          </div>
+          <NotChanged reasons={reasons} />
         )}
         <div className={styles.form}>
           <WithRecordMaker>
@@ -100,6 +92,25 @@ export function ChangeSelected(props: ChangeSelectedProps) {
         </FormBar>
       </BoundForm>
     </Dialog>
+  )
+}
+
+/** `1 contact`, `12 contacts`. */
+function countInWords({ singular, label }: Resource, count: number): string {
+  return `${countText(count)} ${inSentence(count === 1 ? singular : label)}`
+}
+
+/** The reasons why records were not changed. */
+function NotChanged({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <div role="alert">
+      <p>Not changed:</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -12,15 +12,7 @@ import { DeleteSelected } from './DeleteSelected.tsx'
 import { DestroyIcon } from './DestroyIcon.tsx'
 import styles from './SelectionBar.module.css'
 
-/** The actions on the selected rows. */
-export function SelectionBar({
-  resource,
-  parameters,
-  ids,
-  rows,
-  onToggle,
-  onClear,
-}: {
+interface SelectionBarProps {
   resource: Resource
   parameters: PathParameters
   /** The ids of the selected rows. */
@@ -29,7 +21,11 @@ export function SelectionBar({
   onToggle: (id: string) => void
   /** Called where the bar goes with the focus in it: the focus has to move. */
   onClear: () => void
-}) {
+}
+
+/** The actions on the selected rows. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { resource, parameters, ids, rows, onToggle, onClear } = props
   const [asks, setAsks] = useState<'change' | 'delete'>()
   const [first, ...others] = useMemo(() => changeableFields(resource), [resource])
   const bar = useReachedByKey()
