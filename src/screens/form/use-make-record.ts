@@ -14,7 +14,7 @@ import { checkField } from './check-field.ts'
 import { keepable } from './drafts/keepable.ts'
 import type { KeptDrafts } from './drafts/kept-drafts.ts'
 import { createAlternatives, type SaveAlternatives } from './saving/save-alternatives.ts'
-import { useOpenForm } from './use-open-form.ts'
+import { useOpenForm } from './use-open-form.tsx'
 
 interface MakeRecordOptions extends Pick<RecordMakerProps, 'resource' | 'name' | 'onMade'> {
   kept: KeptDrafts
