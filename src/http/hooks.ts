@@ -29,10 +29,17 @@ export function contextOf(options: { context: Record<string, unknown> }): CallCo
  * connection's own hooks, address. After the response: second attempts, then the error of a failing status.
  */
 export function hooksOf(connection: Connection, { origin }: URL): Hooks {
-  const { beforeRequest = [], afterResponse = [] } = connection.hooks ?? {}
+  const { beforeRequest, afterResponse } = connection.hooks ?? {}
   /** The API's own credentials never go to another server, whatever address a record or a call's own `prefixUrl` names. */
   const belongs = ({ url }: Request, { prefixUrl }: NormalizedOptions) =>
     new URL(url).origin === origin && isOwn(new URL(prefixUrl), new URL(url), connection.otherBasePaths)
+  /** The connection's hooks, which see only requests to its own server. */
+  const ofOwn = <More extends unknown[], Result>(hooks: readonly OwnHook<More, Result>[] = []) =>
+    hooks.map(
+      (hook): OwnHook<More, Result | undefined> =>
+        (request, options, ...more) =>
+          belongs(request, options) ? hook(request, options, ...more) : undefined,
+    )
   return {
     beforeRequest: [
       (request, options) => setHeaders(request, options, belongs(request, options) ? connection.headers : {}),
@@ -42,19 +49,11 @@ export function hooksOf(connection: Connection, { origin }: URL): Hooks {
         if (!('accessToken' in context)) context.accessToken = connection.getAccessToken?.()
         if (context.accessToken) request.headers.set('Authorization', `Bearer ${context.accessToken}`)
       },
-      ...beforeRequest.map(
-        (hook): typeof hook =>
-          (request, options, state) =>
-            belongs(request, options) ? hook(request, options, state) : undefined,
-      ),
+      ...ofOwn(beforeRequest),
       // Last: ky runs no other hook after one that returns a request.
       writeQuery,
     ],
-    afterResponse: afterResponse.map(
-      (hook): typeof hook =>
-        (request, options, response, state) =>
-          belongs(request, options) ? hook(request, options, response, state) : undefined,
-    ),
+    afterResponse: ofOwn(afterResponse),
     beforeError: [
       async ({ request, response, options }) => {
         const { isSignIn, isInBackground, accessToken } = contextOf(options)
@@ -75,6 +74,12 @@ export function hooksOf(connection: Connection, { origin }: URL): Hooks {
     ],
   }
 }
+
+type OwnHook<More extends unknown[], Result> = (
+  request: Request,
+  options: NormalizedOptions,
+  ...more: More
+) => Result
 
 /** Sets default and shared headers; those of the call stay. A shared `Content-Type` is only for JSON bodies. */
 function setHeaders(
