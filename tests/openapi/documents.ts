@@ -1,7 +1,7 @@
 import '../../src/openapi/resources/products/products.ts'
 import { describe } from '../../src/openapi/description/describe.ts'
 import { parseDocument } from '../../src/openapi/description/parse-document.ts'
-import { readCalls } from '../../src/openapi/resources/calls/calls.ts'
+import { readCalls } from '../../src/openapi/resources/calls.ts'
 import { addFilterOperators } from '../../src/openapi/lists/filter-operators.ts'
 import { downgradeOpenApi32 } from '../../src/openapi/document/downgrade-openapi-3-2.ts'
 import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'

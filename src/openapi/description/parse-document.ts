@@ -120,7 +120,7 @@ export const loadOtherFormats = () => import('../document/read-document.ts')
  * Loads the rules for calls with a record's id in their query or body, and for lists by POST. With them come the labels
  * of operations without a summary for people, and schemas from examples.
  */
-export const loadCalls = () => import('../resources/calls/calls.ts')
+export const loadCalls = () => import('../resources/calls.ts')
 
 /** Loads the rules for products, and for other languages than English. */
 export const loadProducts = () => import('../resources/products/products.ts')

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { readCalls } from '../../../src/openapi/resources/calls/calls.ts'
+import { readCalls } from '../../../src/openapi/resources/calls.ts'
 import { expectAccessible } from '../../controls/axe.ts'
 import { openApp, respondWith } from '../demo-page.tsx'
 

@@ -9,7 +9,8 @@ import { singletons } from './singletons.ts'
 
 /**
  * The rules for finding resources, ordered by how much they cover in real documents. Pairs and lists come first, then
- * unusual paths, then the remaining operations of records and collections. `calls.ts` adds those that few need.
+ * unusual paths, then the remaining operations of records and collections. `calls.ts` adds those that few need, from
+ * the folders for lists, records and changes.
  */
 export const RULES: Rule[] = [
   pairs,

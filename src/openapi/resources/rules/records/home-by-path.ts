@@ -1,0 +1,114 @@
+import { SOME } from '../lists-by-shape.ts'
+import { parametersOf, type PathStep } from '../../../model/paths.ts'
+import { areMany } from '../../paths/nouns.ts'
+import type { Operation } from '../../../model/operation.ts'
+import { mentions } from '../../paths/mentions.ts'
+import type { Draft } from '../../paths/survey.ts'
+import { languages } from '../../../wording/other-languages.ts'
+import { isPlural, plain, plainSingular, words } from '../../../wording/words.ts'
+import { hasId } from '../home-by-row.ts'
+import { namesIn, nounsOf, type Homes } from '../homes.ts'
+import type { Shape } from '../../../schema/shape.ts'
+import { lastSegment } from '../../../model/without-trailing-slash.ts'
+
+/**
+ * The resource that opens rows that nothing describes, by the path of their list. Also rows in a state, of whose
+ * properties their list shows only some: `/teams/deleted` with `id` and `name` beside `/teams`.
+ */
+export function homeByPath(homes: Homes, draft: Draft, list: Operation): Draft | undefined {
+  const { survey, byNoun } = homes
+  const { byCollection, look } = survey
+  const { isSilent, rows } = look(list, true)
+  if (!isSilent) return homeOfFewer(homes, draft, rows?.row)
+  const { name, step } = draft
+  // `/invoices/{userId}` beside `/invoices/{invoiceId}`
+  const beside = step.isParameter && step.parent ? byCollection.get(step.parent) : undefined
+  if (beside?.item && (beside.read ?? beside.update ?? beside.item.operations.patch)) return beside
+  // `/books/author/{authorId}` beside `/books/{id}`
+  // `/bookings/my` beside `/bookings/{id}`
+  const above = step.isParameter ? step.parent?.parent : isSomeOfThose(draft) && step.parent
+  const around = above ? byCollection.get(above) : undefined
+  if (around?.item && (around.read ?? around.update)) {
+    const home = kindBehind(byNoun, step)
+    // The rows of `/books/loans/{memberId}` may be called loans.
+    if (home ?? (!step.isParameter || name !== step.parent?.segment)) return home ?? around
+  }
+  return homeByNoun(byNoun, draft) ?? homeOfSome(byNoun, draft)
+}
+
+/** The records above a word for a state, which have all properties of these rows. */
+function homeOfFewer(
+  { survey: { byCollection, look }, knownIn }: Homes,
+  { step: { segment, parent } }: Draft,
+  row: Shape | undefined,
+): Draft | undefined {
+  const home = parent && SOME.has(plain(segment)) ? byCollection.get(parent) : undefined
+  if (!row || !home?.item || !home.read) return undefined
+  const all = home.list && look(home.list, true).rows?.row
+  const known = new Set([...knownIn(home), ...(all ? namesIn(all) : [])])
+  const names = namesIn(row)
+  const isPart = names.length > 1 && names.every((name) => known.has(name))
+  return isPart && hasId(row, home, []) ? home : undefined
+}
+
+/**
+ * The only resource without a list whose noun is in a list's name: `/comments/{id}` opens `/posts/{id}/recentComments`
+ * and `/posts/{id}/comentariosRecientes`. Its rows have to be listed somewhere.
+ */
+function homeOfSome(byNoun: Homes['byNoun'], { step: { segment, parent }, path, item }: Draft) {
+  const parts = words(segment)
+  if (item || parts.length < 2 || !parent?.isParameter || AGGREGATES.test(path)) return undefined
+  const [home, ...rivals] = [parts[0], parts.at(-1)]
+    .filter((word = '') => isPlural(word))
+    .flatMap((word = '') => byNoun.get(plainSingular(word)) ?? [])
+  return home && !home.list && rivals.length === 0 && !home.path.includes('{') ? home : undefined
+}
+
+/**
+ * True for some of the records named before it: `/orders/my`, `/pedidos/pedidos-nao-finalizados`, and “Get the queue of
+ * orders” at `/orders/queue`.
+ */
+function isSomeOfThose({ list, step: { segment, parent } }: Draft): boolean {
+  const noun = parent ? plainSingular(parent.segment) : ''
+  const parts = words(segment)
+  return (
+    SOME.has(plain(segment)) ||
+    languages.isAdjective?.(segment) === true ||
+    [parts[0], parts.at(-1)].some((word = '') => isPlural(word) && plainSingular(word) === noun) ||
+    (list !== undefined && parent !== undefined && areMany(segment) && mentions(list, parent.segment))
+  )
+}
+
+/** The records that a path names before a parameter of another kind: `/products/category-list/{shopId}`. */
+function kindBehind(byNoun: Homes['byNoun'], { parent, segment }: PathStep): Draft | undefined {
+  const [noun = ''] = nounsOf(parent?.segment ?? '')
+  const [home, ...rivals] = byNoun.get(noun) ?? []
+  // The id in `/controllers/building/{id}` is that of a building, and not of a row.
+  const isOfWord = plain(segment).includes(noun) || OWN_ID.test(plain(segment))
+  return rivals.length === 0 && !isOfWord ? home : undefined
+}
+
+/** The only resource of a list's noun: `/cards/{cardId}` opens the cards of `/boards/{boardId}/cards`. */
+function homeByNoun(byNoun: Homes['byNoun'], { step, path, item, destroy }: Draft): Draft | undefined {
+  const isOfRecords = isPlural(step.segment) && !AGGREGATES.test(path)
+  const [noun = ''] = isOfRecords ? nounsOf(step.segment) : []
+  const own = plainSingular(step.segment)
+  // `/users/admin/usuarios` beside `/users/{id}`
+  const english = languages.nounInEnglish?.(own)
+  const known = byNoun.get(noun) ?? byNoun.get(english ?? '') ?? []
+  const [home, ...rivals] = known.filter((one) => !one.path.includes('{'))
+  // The `code` of a fee and of its subscriptions may be one value, but an `id` is that of each row.
+  const shared = parametersOf(home?.itemPath ?? '').filter((name) => parametersOf(path).includes(name))
+  // A removed row may be another kind of record, unless both paths have the same name for the id: `{idChecklist}`.
+  const key = destroy ? lastSegment(destroy.path) : (item?.segment ?? '')
+  const isLinked = !item || (key === home?.item?.segment && !/^\{id\}$/i.test(key))
+  const isFree = shared.every((name) => OWN_ID.test(name)) && rivals.length === 0 && isLinked
+  const isOpen = home && isFree && home.step !== step
+  return isOpen && [own, english].includes(plainSingular(home.step.segment)) ? home : undefined
+}
+
+/** Paths below which the last noun stands for figures of records, not for the records: `/reports/orders`. */
+const AGGREGATES =
+  /\/(?:reports?|stat\w*|analytics|dashboards?|metrics|charts?|summary|exports?|counts?)(?:\/|$)/i
+/** The usual names of a record's own id. */
+const OWN_ID = /^(?:_?id|uuid|guid|pk)$/i
