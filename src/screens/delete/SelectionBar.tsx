@@ -18,14 +18,14 @@ interface SelectionBarProps {
   /** The ids of the selected rows. */
   ids: ReadonlySet<string>
   rows: unknown[]
-  onToggle: (id: string) => void
+  toggle: (id: string) => void
   /** Called where the bar goes with the focus in it: the focus has to move. */
   onClear: () => void
 }
 
 /** The actions on the selected rows. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { resource, parameters, ids, rows, onToggle, onClear } = props
+  const { resource, parameters, ids, rows, toggle, onClear } = props
   const [asks, setAsks] = useState<'change' | 'delete'>()
   const [first, ...others] = useMemo(() => changeableFields(resource), [resource])
   const bar = useReachedByKey()
@@ -64,7 +64,7 @@ export function SelectionBar(props: SelectionBarProps) {
           fields={[first, ...others]}
           selected={rows.filter((row) => ids.has(idIn(row)))}
           onChanged={(changed) =>
-            changed.length === ids.size ? onClear() : changed.map(idIn).forEach(onToggle)
+            changed.length === ids.size ? onClear() : changed.map(idIn).forEach(toggle)
           }
         />
       ) : null}

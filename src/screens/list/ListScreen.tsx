@@ -62,15 +62,7 @@ function List({ resource, parameters, address }: ListProps) {
   return (
     <>
       <ListHeader {...shared} page={page} address={address} />
-      <ListToolbar
-        resource={resource}
-        columns={columns}
-        rows={page?.rows}
-        state={state}
-        onChange={change}
-        isBusy={isBusy}
-        error={error}
-      />
+      <ListToolbar {...shared} {...{ columns, isBusy, error }} rows={page?.rows} onChange={change} />
       {isPartial ? <LateSearchedPages {...shared} onFound={setFound} /> : null}
       <Content
         {...shared}
@@ -80,11 +72,9 @@ function List({ resource, parameters, address }: ListProps) {
       />
       {selection.ids.size > 0 && !isBare ? (
         <LateSelectionBar
-          resource={resource}
-          parameters={parameters}
-          ids={selection.ids}
+          {...shared}
+          {...selection}
           rows={page?.rows ?? []}
-          onToggle={selection.toggle}
           onClear={() => {
             card.current?.querySelector('input')?.focus()
             selection.clear()
@@ -187,7 +177,7 @@ interface RowsProps extends Omit<ListViewProps, 'pager'> {
 
 /** The rows in their view, with the links to other pages. */
 function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
-  const { resource, parameters, page, state, isBusy, onChange } = props
+  const { resource, parameters, page, state, isBusy } = props
   const search = useAddressSearch()
   const isOpenable = useIsOpenable(resource)
   const readAhead = useReadAhead(resource, parameters)
@@ -201,16 +191,7 @@ function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
     totalOf(page) !== page.first + page.rows.length &&
     !pagingKind(resource.dialect.paging).isCounted
   const pager = isPaged ? (
-    <Pager
-      address={address}
-      paging={resource.dialect.paging}
-      page={page}
-      state={state}
-      isBusy={isBusy}
-      isStuck={isStuck}
-      onChange={onChange}
-      onNextPointed={readAhead}
-    />
+    <Pager {...props} {...{ address, isStuck }} paging={resource.dialect.paging} onNextPointed={readAhead} />
   ) : null
   return (
     <>

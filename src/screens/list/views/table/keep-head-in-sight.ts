@@ -14,7 +14,7 @@ const WHOLE =
  */
 export function keepHeadInSight(scroll: HTMLElement | null): (() => void) | undefined {
   const table = scroll?.querySelector('table')
-  if (scroll === null || !table) return undefined
+  if (!scroll || !table) return undefined
   let lastWidth = 0
   let wide = 0
   const observer = new ResizeObserver(() => {
@@ -38,31 +38,26 @@ function fitColumns(container: HTMLElement, table: HTMLTableElement): void {
   const isWide = () => table.scrollWidth > clientWidth
   container.removeAttribute('data-tight')
   style.cssText = ''
-  if (table.dataset.large !== undefined || !(isWide() || hasCutTexts(table))) return
+  if (table.dataset.large !== undefined || !isWide()) return
   // Allows headers of two lines.
-  container.toggleAttribute('data-tight', isWide())
-  style.cssText = '--cell: none'
+  container.setAttribute('data-tight', '')
   let room = clientWidth
-  const texts = [...(table.tHead?.rows[0]?.cells ?? [])].flatMap((cell) => {
+  const texts = [...table.querySelectorAll('th')].flatMap((cell) => {
     const { width } = cell.getBoundingClientRect()
-    if (cell.querySelector('input') === null && !WHOLE.test(cell.dataset.kind ?? '')) return width
+    if (!cell.querySelector('input') && !WHOLE.test(cell.dataset.kind ?? '')) return width
     room -= width
     return []
   })
   const [title = 0, ...others] = texts
   const spare = room - others.length * NARROWEST
   if (spare < NARROWEST) {
-    style.cssText = ''
+    style.cssText = '--cell: 13rem'
     if (isWide()) container.removeAttribute('data-tight')
-  } else if (isWide()) {
-    // The title tells the rows from each other: the other texts are shortened first.
-    const most = Math.ceil(Math.min(title, Math.max(levelOf(texts, room), TITLE), spare))
-    style.cssText = `--title: ${most}px; --cell: ${Math.floor(levelOf(others, room - most))}px`
+  } else {
+    // The title tells the rows from each other: the other texts are shortened first. Where none has to be, the level is no length.
+    const most = Math.min(title, Math.max(levelOf(texts, room), TITLE), spare)
+    style.cssText = `--title: ${most}px; --cell: ${levelOf(others, room - most)}px`
   }
-}
-
-function hasCutTexts(table: HTMLTableElement): boolean {
-  return [...table.querySelectorAll('td, [data-title]')].some((one) => one.scrollWidth > one.clientWidth)
 }
 
 /** The largest width of each, so that all of them fit into a room. */
