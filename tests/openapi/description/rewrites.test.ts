@@ -34,20 +34,11 @@ const MAY_DIFFER: Record<string, string[]> = {
     'inline actions /repairs',
     'inline relations /repairs',
     'inline kinds /repairs',
-    'verbsFirst actions /getRepairs',
-    'verbsLast actions /repairs/list',
-    'verbsAfterOne actions /repair/get-all',
   ],
   'the demo': [
     'inline columns /tickets/{ticketId}/comments',
     'inline relations /tickets/{ticketId}/comments',
     'bare things the whole',
-    'verbsFirst actions /getContacts',
-    'verbsFirst actions /getMessages',
-    'verbsFirst actions /getTickets',
-    'verbsAfterOne actions /contact/get-all',
-    'verbsAfterOne actions /message/get-all',
-    'verbsAfterOne actions /ticket/get-all',
   ],
 }
 

@@ -455,3 +455,25 @@ test('opens the rows of a list of all by the ids of their parents', () => {
   })
   expect(untold).toMatchObject({ recordsOf: undefined, isListOnly: true })
 })
+
+test.each(['/getTasks', '/task/get-all', '/tasks/list'])(
+  'does at the tasks of %s what /tasks/export and a search that needs words do',
+  (path) => {
+    const tasks = { get: responds(listOfRef('Task')) }
+    const description = described(
+      {
+        [path]: tasks,
+        '/tasks/export': { get: responds({}), post: responds() },
+        '/tasks/search': { post: { ...tasks.get, ...takes({ type: 'object' }, listOfRef('Task')) } },
+      },
+      { Task: { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } } },
+    )
+    const [list, ...others] = description.resources
+    expect([list?.list?.path, others]).toEqual([path, []])
+    expect(list?.collectionActions.map(({ id }) => id).toSorted()).toEqual([
+      'GET /tasks/export',
+      'POST /tasks/export',
+      'POST /tasks/search',
+    ])
+  },
+)

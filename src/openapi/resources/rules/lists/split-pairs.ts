@@ -1,7 +1,8 @@
 import type { Rule } from '../../paths/rule.ts'
 import type { Operation } from '../../../model/operation.ts'
 import { nameOfStep, unbroken, type PathStep } from '../../../model/paths.ts'
-import { pages } from '../../paths/response-shape.ts'
+import { listSpelledOtherwise } from '../../paths/give-actions.ts'
+import { needsValue, pages } from '../../paths/response-shape.ts'
 import { isSomeOf } from '../lists-by-shape.ts'
 import { VERBS_OF_LISTS } from '../../paths/nouns.ts'
 import type { Draft, Survey } from '../../paths/survey.ts'
@@ -39,6 +40,19 @@ function joinPairs(survey: Survey): void {
       giveList(survey, draft, step, found)
     } else giveStep(survey, found, step, child)
   }
+  for (const draft of survey.drafts.slice()) joinSearch(survey, draft)
+}
+
+/** Gives tasks that are listed at `/tasks/list` the search at `/tasks/search`. */
+function joinSearch(survey: Survey, { list, step }: Draft): void {
+  const { reader, byCollection, holds } = survey
+  const { parent } = step
+  const home = parent && (byCollection.get(parent) ?? listSpelledOtherwise(survey, parent))
+  const isVerbal = list && home?.list && home.step !== step && home.list.path !== parent?.path
+  if (!isVerbal || !isBareList(survey, step) || !holds(home, list)) return
+  if (list.method !== 'post' && !needsValue(reader, list)) return
+  home.collectionActions.push(list)
+  merge(survey, home, byCollection.get(step)!)
 }
 
 /** Gives a resource the list of another, with further lists of the same records below it. */
