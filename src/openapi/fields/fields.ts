@@ -113,15 +113,10 @@ export function fieldsOf(
   return orderOf(fields)
 }
 
-/** The order of a field without one. */
-const LAST = 1e9
-
 /** Fields with an order first, sorted by it; the others in the order of the document. */
 function orderOf(fields: Field[]): Field[] {
-  const order = ({ schema: { keywords } }: Field) => Number(hintOf(keywords, {}, 'order') ?? LAST)
-  return fields.some((field) => order(field) !== LAST)
-    ? fields.toSorted((one, other) => order(one) - order(other))
-    : fields
+  const order = ({ schema: { keywords } }: Field) => Number(hintOf(keywords, {}, 'order') ?? 1e9)
+  return fields.toSorted((one, other) => order(one) - order(other))
 }
 
 function isPlainChoice(kind: Field['kind']): boolean {

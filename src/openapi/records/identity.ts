@@ -152,7 +152,6 @@ export function findItemId(
 /** The property that the parameter names: `pet_id` or `id` for `{petId}`, `login` for `{username}`. */
 function byParameter({ properties, parameter, wanted, last, kind, by, found }: Search): ItemId | undefined {
   const isId = /ids?$/.test(wanted)
-  const turned = withIdLast(wanted)
   return (
     found(
       by((name) => name === wanted),
@@ -162,7 +161,7 @@ function byParameter({ properties, parameter, wanted, last, kind, by, found }: S
     (isId ? idOfOther(properties, wanted, parameter, kind) : undefined) ??
     found(isId || wanted === kind ? by((name) => name === 'id') : undefined, 0.9, 'has', 'id') ??
     found(
-      by((name) => withIdLast(name) === turned),
+      by((name) => withIdLast(name) === withIdLast(wanted)),
       0.9,
       'spelled',
     ) ??
@@ -181,7 +180,7 @@ function byParameter({ properties, parameter, wanted, last, kind, by, found }: S
 
 /** A plain name with `id` at its end: `productid` of `id_product`. */
 function withIdLast(name: string): string {
-  return name.startsWith('id') ? name.replace(/^id(?=.{3})(.*?)(?:id)?$/, '$1id') : name
+  return name.replace(/^id(?=.{3})(.*?)(?:id)?$/, '$1id')
 }
 
 /** An id of the record itself: `id`, `petUuid`, `documentId`. */
@@ -197,7 +196,6 @@ function byOwnId({ kind, by, found }: Search): ItemId | undefined {
       by((name) => name === `${kind}id` || name === `${kind}uuid`) ??
         // `voice_id` of a shared voice, `idPayment` of `/getAllPayments`
         by((name) => {
-          if (!name.startsWith('id') && !name.endsWith('id')) return false
           const own = singular(name.replace(/^id|(?:uu)?id$/, ''))
           // `idlibro` of `/books`
           const english = name.startsWith('id') ? languages.nounInEnglish?.(own) : undefined

@@ -320,7 +320,8 @@ function itemIdsOf(
   const numbers = isNumber ? properties.filter((property) => property.kind !== 'text') : []
   // `{ playedAt, song: { id } }` of a history, whose rows open at `/songs/{id}`
   const [found = []] = [draft.name, kind, draft.singular]
-    .filter(isNewNoun)
+    // Ids are found by the singular: another form of a name finds the same.
+    .filter((name, index) => index === 0 || plainSingular(name) !== plainSingular(draft.name))
     .map((name) => {
       const own = findItemIds(numbers, wanted, name, draft.isListOnly)
       const isOwn = certaintyOf(own) >= OWN_ID && own[0]?.at.length === 1
@@ -331,9 +332,4 @@ function itemIdsOf(
   return found.filter(
     ({ at, evidence }) => evidence.signs[0]?.code !== 'onlyId' || !others().has(stemOf(at[0] ?? '')),
   )
-}
-
-/** False for another form of a name before it: `pet` after `pets`. Ids are found by the singular. */
-function isNewNoun(name: string, index: number, names: readonly string[]): boolean {
-  return names.slice(0, index).every((before) => plainSingular(before) !== plainSingular(name))
 }
