@@ -1,5 +1,5 @@
 import type { Description } from '../../openapi/model/model.ts'
-import { serverChoices } from '../../openapi/description/servers.ts'
+import { serverChoices } from '../../openapi/description/server-choices.ts'
 import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 import { ownAddress, resolveAddress } from '../../server/addresses.ts'
 import { ownBase } from '../../server/base-address.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Description } from '../../openapi/model/model.ts'
-import { serverChoices } from '../../openapi/description/servers.ts'
+import { serverChoices } from '../../openapi/description/server-choices.ts'
 import { keys } from '../../server/keys.ts'
 import { readDescription } from '../../connection/reading/read-description.ts'
 import { useServer, type Server } from '../../server/server.tsx'

@@ -1,4 +1,5 @@
-import { fillServer, likelyBase, serverChoices } from '../../openapi/description/servers.ts'
+import { fillServer, serverChoices } from '../../openapi/description/server-choices.ts'
+import { likelyBase } from '../../openapi/description/servers.ts'
 import { isLoopback, isOwnAddress, ownAddress } from '../../server/addresses.ts'
 import { ownBase } from '../../server/base-address.ts'
 import { deviceOffline } from './cut-off.ts'

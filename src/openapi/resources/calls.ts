@@ -27,6 +27,7 @@ import { actionsOnParts } from './rules/changes/actions-on-parts.ts'
 import { actionsBesideLists } from './rules/changes/actions-beside-lists.ts'
 import { actionsByKey } from './rules/changes/actions-by-key.ts'
 import { collectionsByKey } from './rules/records/collections-by-key.ts'
+import { belowOtherSpellings } from './rules/changes/below-other-spellings.ts'
 import { createsAlone } from './rules/changes/creates-alone.ts'
 import { createsBelow } from './rules/changes/creates-below.ts'
 import { createsElsewhere } from './rules/changes/creates-elsewhere.ts'
@@ -118,7 +119,14 @@ addRules(
   recordsOfRoles,
 )
 addRules(belowCollections, recordsByDetails, postsToRecords, savesByOwnId, editsBesideRecords, actionsByKey)
-RULES.push(createsThatChange, sameOperations, createsAlone, accountActions, actionsOnParts)
+RULES.push(
+  belowOtherSpellings,
+  createsThatChange,
+  sameOperations,
+  createsAlone,
+  accountActions,
+  actionsOnParts,
+)
 HOMES_OF_ROWS.unshift(homeByParents)
 HOMES_OF_ROWS.push(homeByPath, homeByKind)
 

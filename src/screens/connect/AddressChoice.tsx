@@ -2,7 +2,11 @@ import { useId, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { Choice } from '../../controls/choice/Choice.tsx'
 import { TextInput } from '../../controls/input/TextInput.tsx'
-import { fillServer, type ServerChoice, type ServerVariable } from '../../openapi/description/servers.ts'
+import {
+  fillServer,
+  type ServerChoice,
+  type ServerVariable,
+} from '../../openapi/description/server-choices.ts'
 import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 import styles from './ConnectScreen.module.css'
 

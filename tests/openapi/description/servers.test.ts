@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
-import { fillServer, likelyBase, serverChoices } from '../../../src/openapi/description/servers.ts'
+import { fillServer, serverChoices } from '../../../src/openapi/description/server-choices.ts'
+import { likelyBase } from '../../../src/openapi/description/servers.ts'
 
 const at = (...servers: unknown[]) => describe({ openapi: '3.1.0', paths: {}, servers })
 

@@ -1,7 +1,6 @@
 import type { Operation } from '../../model/operation.ts'
 import { operationsAt, stepAbove, type PathStep } from '../../model/paths.ts'
 import { wordSet } from '../../model/word-set.ts'
-import { nounOf } from './nouns.ts'
 import type { Draft, Survey } from './survey.ts'
 
 /** Methods for programs. */
@@ -19,20 +18,6 @@ export function giveActions({ take }: Survey, step: PathStep, actions: Operation
 /** The nearest collection above a path. */
 export function collectionAbove({ byCollection }: Survey, step: PathStep): Draft | undefined {
   return stepAbove(step, (above) => byCollection.get(above))
-}
-
-/** The only list of what a path names, at a path of another spelling: `/getContacts` or `/contact/all` for `/contacts`. */
-export function listSpelledOtherwise(
-  { drafts }: Survey,
-  { segment, parent, isParameter }: PathStep,
-): Draft | undefined {
-  const noun = isParameter ? '' : nounOf(segment)
-  const [found, ...others] = drafts.filter(({ list, step }) => {
-    const named = nounOf(step.segment) === '' ? step.parent : step
-    const isBeside = list !== undefined && named?.parent === parent && named?.segment !== segment
-    return isBeside && noun !== '' && nounOf(named?.segment ?? '') === noun
-  })
-  return others.length === 0 ? found : undefined
 }
 
 /** The operation that changes the single record at a path. */

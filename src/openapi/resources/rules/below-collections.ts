@@ -1,6 +1,6 @@
 import { stepAbove } from '../../model/paths.ts'
 import { isOfSession } from '../paths/call-signs.ts'
-import { collectionAbove, giveActions, listSpelledOtherwise } from '../paths/give-actions.ts'
+import { collectionAbove, giveActions } from '../paths/give-actions.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
 
@@ -17,8 +17,7 @@ function findBelowCollections(survey: Survey): void {
       stepAbove(step, (above) => {
         const record = byItem.get(above)
         return record?.isSingleton ? record : undefined
-      }) ??
-      stepAbove(step, (above) => listSpelledOtherwise(survey, above))
+      })
     // Signing in and out belongs to no list.
     if (draft && (draft.isSingleton || !isOfSession(step.segment)))
       giveActions(survey, step, draft.isSingleton ? draft.actions : draft.collectionActions)

@@ -1,7 +1,7 @@
 import type { Rule } from '../../paths/rule.ts'
 import type { Operation } from '../../../model/operation.ts'
 import { nameOfStep, unbroken, type PathStep } from '../../../model/paths.ts'
-import { listSpelledOtherwise } from '../../paths/give-actions.ts'
+import { listSpelledOtherwise } from '../../paths/spelled-otherwise.ts'
 import { needsValue, pages } from '../../paths/response-shape.ts'
 import { isSomeOf } from '../lists-by-shape.ts'
 import { VERBS_OF_LISTS } from '../../paths/nouns.ts'
@@ -47,10 +47,11 @@ function joinPairs(survey: Survey): void {
 function joinSearch(survey: Survey, { list, step }: Draft): void {
   const { reader, byCollection, holds } = survey
   const { parent } = step
-  const home = parent && (byCollection.get(parent) ?? listSpelledOtherwise(survey, parent))
-  const isVerbal = list && home?.list && home.step !== step && home.list.path !== parent?.path
-  if (!isVerbal || !isBareList(survey, step) || !holds(home, list)) return
-  if (list.method !== 'post' && !needsValue(reader, list)) return
+  if (!list || !parent || !(list.method === 'post' || needsValue(reader, list)) || !isBareList(survey, step))
+    return
+  const home = byCollection.get(parent) ?? listSpelledOtherwise(survey, parent)
+  const isVerbal = home?.list && home.step !== step && home.list.path !== parent.path
+  if (!isVerbal || !holds(home, list)) return
   home.collectionActions.push(list)
   merge(survey, home, byCollection.get(step)!)
 }
