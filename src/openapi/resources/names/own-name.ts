@@ -131,8 +131,9 @@ function areRows({ name, kind }: Naming): boolean {
   // `/credits/ledger` has entries, and `/doctor-schedule` schedules.
   const isWhole = areMany(name) && plain(kind ?? '') !== plainSingular(name)
   // `/my-team` and `/event-team` have teams, but `/teams-with-code` no codes.
-  const noun = words(name).some((word) => isPlural(word)) ? name : (words(name).at(-1) ?? name)
-  return !isWhole && (kind === undefined ? isNoun(name) : isNamedAfter(kind, noun))
+  const parts = words(name)
+  const noun = parts.some((word) => isPlural(word)) ? name : (parts.at(-1) ?? name)
+  return !isWhole && !parts.includes('by') && (kind === undefined ? isNoun(name) : isNamedAfter(kind, noun))
 }
 
 /** True where the name of a schema holds that of the resource. */

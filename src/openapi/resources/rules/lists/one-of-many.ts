@@ -97,8 +97,12 @@ function standsForMany(
 ): boolean {
   const { summary = '', operationId } = list
   const { post, ...others } = item.parent?.operations ?? {}
-  // What a POST adds to is no single record, but for the person who is signed in.
-  const grows = takingRecord(reader, post) && Object.keys(others).join() === 'get' && !isPerson(name)
+  // What a POST adds to is no single record, but for the person who is signed in, or where the text says so.
+  const grows =
+    takingRecord(reader, post) &&
+    Object.keys(others).join() === 'get' &&
+    !isPerson(name) &&
+    !saysTheOne(list, name)
   const isMany =
     pages(list) ||
     grows ||
@@ -113,6 +117,12 @@ function standsForMany(
   if (known === undefined || known.evidence.certainty <= 0.5)
     return properties.length > 1 && /\ball\b/i.test(summary) && plain(summary).includes(plain(plural(name)))
   return known.at.length === 1 && known.evidence.certainty > 0.7
+}
+
+/** True for “Return the gift message for a cart” at `/carts/{cartId}/gift-message`. */
+function saysTheOne({ summary = '', description = '' }: Operation, name: string): boolean {
+  const text = ` ${words(`${summary} ${description}`).join(' ')} `
+  return ['the', 'a', 'an', 'one'].some((which) => text.includes(` ${which} ${words(name).join(' ')} `))
 }
 
 const ONE = /^(?:single|one)$/i

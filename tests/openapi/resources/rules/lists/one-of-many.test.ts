@@ -73,16 +73,20 @@ test.each([
 })
 
 test.each([
-  ['/board', 'GET /board'],
+  ['/board', 'GET /board', 'Reads'],
+  ['/board', undefined, 'Returns the board of this place.'],
   // Who is signed in.
-  ['/user', undefined],
-])('lists what a POST adds to, though the GET of %s is described as one of them', (path, list) => {
-  const paths = {
-    [path]: { get: responds(ref('Thing')), post: takes(ref('Thing')) },
-    [`${path}/{id}`]: { get: responds(ref('Thing')), patch: takes(ref('Thing')) },
-  }
-  const { resources } = described(paths, {
-    Thing: { type: 'object', properties: { id: { type: 'integer' }, title: text } },
-  })
-  expect(resources[0]?.list?.id).toBe(list)
-})
+  ['/user', undefined, 'Reads'],
+])(
+  'lists what a POST adds to, though the GET of %s is described as one of them',
+  (path, list, description) => {
+    const paths = {
+      [path]: { get: responds(ref('Thing'), { description }), post: takes(ref('Thing')) },
+      [`${path}/{id}`]: { get: responds(ref('Thing')), patch: takes(ref('Thing')) },
+    }
+    const { resources } = described(paths, {
+      Thing: { type: 'object', properties: { id: { type: 'integer' }, title: text } },
+    })
+    expect(resources[0]?.list?.id).toBe(list)
+  },
+)
