@@ -208,7 +208,7 @@ function isFact({ name }: Field, own: string): boolean {
 }
 
 const FACTS = wordSet(
-  'timezone gender sex salutation maritalstatus nationality dob age useragent mime mimetype contenttype ' +
+  'raw timezone gender sex salutation maritalstatus nationality dob age useragent mime mimetype contenttype ' +
     'mediatype hash lat latitude lng long longitude',
 )
 const ANY_FACT =

@@ -5,7 +5,8 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { pagesOf, putBack, rowsOf, type CachedRow } from '../read/cached-rows.ts'
+import { pagesOf, rowsOf, type CachedRow } from '../read/cached-rows.ts'
+import { putBack } from './write-rows.ts'
 import { keys } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 import type { RecordTarget } from '../../server/targets.ts'

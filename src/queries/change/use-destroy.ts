@@ -4,7 +4,8 @@ import { takesCondition } from '../../openapi/requests/update-operations.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { destroy, update } from '../../http/calls.ts'
-import { replaceRow, rowsOf } from '../read/cached-rows.ts'
+import { rowsOf } from '../read/cached-rows.ts'
+import { replaceRow } from './write-rows.ts'
 import { cachedVersion, readVersion } from '../read/record-version.ts'
 import {
   requestOptions,

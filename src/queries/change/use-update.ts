@@ -7,7 +7,8 @@ import { unwrapRecord, wrapAt } from '../../openapi/requests/unwrap-record.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { isEqual } from '../../openapi/model/is-equal.ts'
 import { update } from '../../http/calls.ts'
-import { isRowOf, pagesOf, replaceRow, rowsOf } from '../read/cached-rows.ts'
+import { isRowOf, pagesOf, rowsOf } from '../read/cached-rows.ts'
+import { replaceRow } from './write-rows.ts'
 import {
   requestOptions,
   requestPath,

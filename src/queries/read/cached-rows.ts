@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
-import { allRows, withRows } from '../../openapi/lists/all-rows.ts'
+import { allRows } from '../../openapi/lists/all-rows.ts'
 import { recordParameters } from '../../openapi/records/record.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
@@ -60,27 +60,8 @@ export function findRow(
   return { row: newest.row, updatedAt: newest.query.state.isInvalidated ? 0 : newest.updatedAt }
 }
 
-/** Replaces a row by another, or removes it (`undefined`). The age of the page stays the same. */
-export function replaceRow({ query, index }: CachedRow, target: RecordTarget, row: unknown): void {
-  const rows = rowsIn(query, target)
-  write(query, target, row === undefined ? rows.toSpliced(index, 1) : rows.with(index, row))
-}
-
-/** Restores a row, unless the page was read again since. */
-export function putBack({ query, row, index, updatedAt }: CachedRow, target: RecordTarget): void {
-  if (query.state.data === undefined || query.state.dataUpdatedAt !== updatedAt) return
-  const rows = rowsIn(query, target)
-  const now = rows.findIndex((one) => isRowOf(target, one))
-  write(query, target, now === -1 ? rows.toSpliced(index, 0, row) : rows.with(now, row))
-}
-
-function rowsIn(query: Query, target: RecordTarget): unknown[] {
+/** The rows of a cached page of a record's list. */
+export function rowsIn(query: Query, target: RecordTarget): unknown[] {
   // Only listOptions writes at such a key.
   return query.state.data === undefined ? [] : allRows(target.resource, query.state.data as ListResponse)
-}
-
-function write(query: Query, target: RecordTarget, rows: unknown[]): void {
-  const response = withRows(target.resource, query.state.data as ListResponse, rows)
-  // Not setQueryData, which would mark the page as fresh.
-  if (response !== undefined) query.setState({ data: response })
 }

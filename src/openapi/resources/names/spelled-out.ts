@@ -24,9 +24,10 @@ function withoutVerb(name: string): string {
 
 /** The name as the description spells it elsewhere: `pettypes` beside a schema `PetType` is `pet types`. */
 export function spelledOut({ name: written, path, itemPath, list, read, recordName }: Draft): string {
+  const key = parametersOf(itemPath ?? path).at(-1)
   const name =
     written === ''
-      ? parameterInWords(parametersOf(itemPath ?? path).at(-1) ?? kindOf(recordName ?? 'item'))
+      ? parameterInWords(!key || key === 'id' ? kindOf(recordName ?? '') || 'item' : key)
       : written.length === 1
         ? ((list ?? read)?.tags[0] ?? written)
         : withoutVerb(withoutDomain(written)).replace(VERSION, '')

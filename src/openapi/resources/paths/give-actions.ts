@@ -15,9 +15,10 @@ export function giveActions({ take }: Survey, step: PathStep, actions: Operation
     if (!FOR_PROGRAMS.has(operation.method) && take(operation)) actions.push(operation)
 }
 
-/** The nearest collection above a path. */
+/** The nearest collection above a path. One without a name of its own, such as `/v1/`, has only what is directly below. */
 export function collectionAbove({ byCollection }: Survey, step: PathStep): Draft | undefined {
-  return stepAbove(step, (above) => byCollection.get(above))
+  const found = stepAbove(step, (above) => byCollection.get(above))
+  return found?.name === '' && step.parent !== found.step ? undefined : found
 }
 
 /** The operation that changes the single record at a path. */

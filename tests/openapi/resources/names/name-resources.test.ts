@@ -925,3 +925,22 @@ test('names rows in the plural whose path is in the singular', () => {
     '/event-visit': 'Event visits',
   })
 })
+
+test('names records at a path without words after their schema, and what is below them apart', () => {
+  const paths = {
+    '/v1/': list('CatDto'),
+    '/v1/{id}': one('CatDto'),
+    '/v1/search': { post: responds(undefined) },
+    '/v1/desk/keys': { post: responds(undefined) },
+  }
+  expect(labels(paths, 'CatDto')).toEqual({ '/v1/': 'Cats' })
+  const description = described(paths, { CatDto: thing })
+  expect(description.resources[0]?.collectionActions.map(({ path }) => path)).toEqual(['/v1/search'])
+  expect(labels({ '/': list('T'), '/{airportCode}': one('T') }, 'T')).toEqual({ '/': 'Airport codes' })
+})
+
+test('leaves a name that says how its rows are found in the singular', () => {
+  expect(labels({ '/dealerByCountry': list('DealerByCountry') }, 'DealerByCountry')).toEqual({
+    '/dealerByCountry': 'Dealer by country',
+  })
+})
