@@ -3,6 +3,7 @@ import { isObject } from '../model/is-object.ts'
 import { bodiesFrom, fromSwagger } from './from-swagger.ts'
 import type { Notes } from './notes.ts'
 import { pointerPart } from '../model/json-pointer.ts'
+import { createResolver } from '../schema/resolve.ts'
 
 /**
  * The document as OpenAPI 3, whatever its version, or without one. Missing parts (`paths`) are added empty, and parts
@@ -14,7 +15,7 @@ export function asOpenApi3(document: Node, notes: Notes): Node {
   if (version === undefined) warn('The description does not say its OpenAPI version.', '/openapi')
   const isOld = version === undefined ? isLikeSwagger(document) : wordOf(version).startsWith('2')
   const { swagger: _swagger, ...rest } = document
-  const paths = inBraces(isObject(rest.paths) ? rest.paths : pathsOf(rest.paths), warn)
+  const paths = withItems(document, inBraces(isObject(rest.paths) ? rest.paths : pathsOf(rest.paths), warn))
   if (!isObject(rest.paths)) warn('The description has no paths.', '/paths')
   if (!isOld) {
     const openapi = wordOf(version).startsWith('3') ? versionText(version) : '3.1.0'
@@ -76,6 +77,18 @@ function inBraces(paths: Node, warn: (message: string, pointer: string) => void)
     found[template] = isObject(found[template]) ? { ...found[template], ...nodeOf(item) } : item
   }
   return found
+}
+
+/** The paths with the items that they refer to within the document, because many rules read them as they are written. */
+function withItems(document: Node, paths: Node): Node {
+  if (!Object.values(paths).some((item) => nodeOf(item).$ref !== undefined)) return paths
+  const resolver = createResolver(document)
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, item]) => {
+      const found = nodeOf(item).$ref === undefined ? {} : resolver.target(item)
+      return [path, Object.keys(found).length === 0 ? item : { ...found }]
+    }),
+  )
 }
 
 /** The paths in a list of objects, each with one path as its key or in a property. */

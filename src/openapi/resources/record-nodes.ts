@@ -114,7 +114,7 @@ function attributesOf(reader: Reader, node: unknown, name: string): string | und
   const [key, inner] = found
   const schema = settle(reader, inner)
   if (key === 'attributes')
-    return isObjectSchema(schema) && isFrame(/^(?:attributes|id|type|links|relationships|meta|lid)$/)
+    return isObjectSchema(schema) && isFrame(/^(?:attributes|id|type|_?links|relationships|meta|lid)$/)
       ? key
       : spread
   const isNamed = ([own]: [string, unknown]) => /^(?:_?id|uuid|name|title)$/i.test(own)

@@ -43,7 +43,8 @@ export const PATHS: Record<string, Rewrite> = {
   },
 }
 
-function pathsAs(about: string, path: (path: string) => string): Rewrite {
+/** All paths as `path` writes them. */
+export function pathsAs(about: string, path: (path: string) => string): Rewrite {
   return {
     about,
     path,

@@ -5,6 +5,7 @@ import type { Rewrite } from './rewrite.ts'
 import { SCHEMAS } from './schemas.ts'
 import { SILENCES } from './silences.ts'
 import { SPELLINGS } from './spellings.ts'
+import { STRUCTURE } from './structure.ts'
 import { VERBS } from './verbs.ts'
 
 /** Ways to write the same description. What people see of it should be the same. */
@@ -15,5 +16,6 @@ export const REWRITES: Record<string, Rewrite> = {
   ...SILENCES,
   ...NAMES,
   ...SPELLINGS,
+  ...STRUCTURE,
   ...VERBS,
 }

@@ -166,6 +166,50 @@ test.for<[string, string, Json, Json]>([
     },
     { Pet },
   ],
+  [
+    'followers, who are users where no path of one’s own is meant',
+    'basePath prefix',
+    {
+      '/users/{id}': { get: responds(ref('Owner')) },
+      '/users/{id}/followers': { get: responds(listOfRef('Owner')) },
+      '/me/followers/{id}': { get: responds(ref('Owner')) },
+    },
+    { Owner: object({ id: 'integer', name: 'string', city: 'string' }) },
+  ],
+  [
+    'kinds of records that have only an id and a name',
+    'links',
+    {
+      ...crud('/pets', 'petId', ref('Pet')),
+      '/genres/pet': { get: responds({ type: 'array', items: object({ id: 'integer', name: 'string' }) }) },
+    },
+    { Pet },
+  ],
+  [
+    'a record whose properties are its attributes',
+    'links',
+    crud(
+      '/entries',
+      'id',
+      object({ id: 'string', type: 'string' }, { attributes: object({ title: 'string', price: 'number' }) }),
+    ),
+    {},
+  ],
+  [
+    'a record in the page of its list',
+    'embedded',
+    { '/pets': { get: responds(listOfRef('Pet')) }, '/pets/{id}': { get: responds(listOfRef('Pet')) } },
+    { Pet },
+  ],
+  [
+    'a list by POST',
+    'pathReferences',
+    {
+      '/visits': { get: responds(listOfRef('Visit')) },
+      '/pets/search': { post: takes(object({ name: 'string' }), listOfRef('Pet')) },
+    },
+    { Pet, Visit },
+  ],
   ['a file', 'mediaType', { '/pictures/{filename}': { get: responds({}) } }, {}],
 ])('sees the same of %s (%s)', async ([, keys, paths, schemas]) => {
   const document = documentOf(paths, schemas)

@@ -74,7 +74,7 @@ function isLike(shape: Shape, { known }: Row, part: number): boolean {
   return shared > 1 && shared >= known.size * part
 }
 
-const WRAPPERS = /^(?:data|results?|item|record|entity|response|payload|body|value|content)$/i
+const WRAPPERS = /^(?:data|results?|item|record|entity|response|payload|body|value|content|_embedded)$/i
 
 /** The only object, or list of one, that a response wraps. */
 function byName(response: Shape, name: string): FoundRecord {

@@ -66,9 +66,12 @@ function nounsOfPath({ segment, isParameter, parent }: PathStep): readonly strin
   return above && !above.isParameter ? nounsOf(above.segment) : []
 }
 
+/** Paths of the signed-in person: `/me/files`, `/api/v1/me/files`. */
+const MINE = /^[^{]*\/me\//
+
 /** True where a list has all parameters of a record's path but its id, and no record of the signed-in person is meant. */
 export function isReachable({ path }: Draft, home: Draft): boolean {
-  const isOfOthers = home.path.startsWith('/me/') && !path.startsWith('/me/')
+  const isOfOthers = MINE.test(home.path) && !MINE.test(path)
   return !isOfOthers && parametersGiven(path, home.item?.path ?? '').length >= parametersOf(home.path).length
 }
 

@@ -64,7 +64,9 @@ export const nounsOf = rememberedText((name): readonly string[] => {
 
 /** The property names of a record, with those inside a wrapper: `{ data: { id, attributes }, included, links }`. */
 export function namesIn(shape: Shape, depth = 0): string[] {
-  const all = shape.kind === 'array' ? (shape.item()?.properties() ?? []) : shape.properties()
+  const each = shape.kind === 'array' ? (shape.item()?.properties() ?? []) : shape.properties()
+  // In HAL all records have links.
+  const all = each.filter(([name]) => name !== '_links')
   const isFramed = all.some(([name]) => name === 'data')
   const properties = isFramed ? all.filter(([name]) => !isEnvelopeWord(name)) : all
   const wrapped = properties.filter(([, inner]) => inner.kind === 'object' && inner.properties().length > 1)
