@@ -236,7 +236,11 @@ function byLikeName({ wanted, last, kind, by, found }: Search): ItemId | undefin
 function byNearest({ properties, parameter, kind, by, found }: Search): ItemId | undefined {
   return (
     found(
-      by((name) => NUMBERS.test(name.startsWith(kind) ? name.slice(kind.length) : name)),
+      by(
+        (name) =>
+          languages.isKey?.(name) === true ||
+          NUMBERS.test(name.startsWith(kind) ? name.slice(kind.length) : name),
+      ),
       0.55,
       'number',
     ) ??

@@ -1,3 +1,4 @@
+import { isNationalNumber } from './national-numbers.ts'
 import { fieldWordsInEnglish, isFilledByServer } from './foreign-fields.ts'
 import { listNameInEnglish } from './foreign-list-names.ts'
 import { areManyForeign, isForeignAdjective, isForeignNoun, withoutResponseWord } from './foreign-nouns.ts'
@@ -27,5 +28,6 @@ Object.assign(languages, {
   titles: foreignTitles,
   isNameOf: isForeignName,
   isFact: isForeignFact,
+  isKey: isNationalNumber,
   listName: listNameInEnglish,
 })

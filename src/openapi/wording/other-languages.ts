@@ -34,6 +34,8 @@ interface Languages {
   isNameOf?: (name: string) => boolean
   /** True for the plain name of a field that is no title. */
   isFact?: (name: string) => boolean
+  /** True for the plain name of a field that no two records share: `dni`. */
+  isKey?: (name: string) => boolean
   /** The English name of a list's parameter or total, both in plain form. */
   listName?: (name: string) => string | undefined
 }

@@ -116,3 +116,8 @@ test.each([
   })
   expect(resourceAt(description, '/workers').itemId?.at).toEqual([id])
 })
+
+test('opens a person by the number that a country gives, where rows have no id', () => {
+  expect(idIn(row('nombre', 'dni', 'genero'), 'id', 'clientes')).toBe('dni')
+  expect(idIn(row('nombre', 'dni', 'cliente_id'), 'id', 'clientes')).toBe('cliente_id')
+})

@@ -13,6 +13,7 @@ import type { Operation } from '../../../model/operation.ts'
 import { listOf, nodeOf } from '../../../model/document.ts'
 import { writtenParameters } from '../../../operations/operations.ts'
 import { wordSet } from '../../../model/word-set.ts'
+import { isNationalNumber } from '../../../wording/national-numbers.ts'
 import { isPlural, plain, plainSingular, singular } from '../../../wording/words.ts'
 
 /**
@@ -108,15 +109,19 @@ function narrows(key: string, word: PathStep, isOfBody: () => boolean): boolean 
   const noun = nounOf(word.segment)
   const of = nounOfId(key)
   if (of !== undefined && key !== 'slug') return of !== '' && (of === noun || isShortFor(of, noun))
-  return GROUPS.test(noun) || (noun === plain(singular(key)) && !UNIQUE.test(noun) && isOfBody())
+  return GROUPS.test(noun) || (noun === plain(singular(key)) && !isUnique(noun) && isOfBody())
 }
 
 /** Words between a list and what narrows it: `/rooms/search/capacity/{capacity}`. */
 const SEARCHES = wordSet('q by search find filter query')
 
-/** Words for a property that only one record has, with the numbers that countries give people and companies. */
+/** True for a property that only one record has. */
+function isUnique(noun: string): boolean {
+  return UNIQUE.test(noun) || isNationalNumber(plain(noun))
+}
+
 const UNIQUE =
-  /(?:code|slug|key|sku|isbn|number|email|phone|login|username|name|title|token|reference|handle)$|^(?:cpf|cnpj|rg|dni|nit|ruc|rut|run|curp|rfc|nif|nie|cif|nik|npwp|nip|nim|nisn?|ssn|vat|iban|siren|siret|vin|imei|ean|gtin|barcode|placa|matr[ií]cula)$/
+  /(?:code|slug|key|sku|isbn|number|email|phone|login|username|name|title|token|reference|handle)$|^(?:iban|vin|imei|ean|gtin|barcode|placa|matrícula)$/
 
 /** Words for groups of many records. */
 const GROUPS = /^(?:status|state|type|category|role|genre|tag|year|month|date|department|city|country)$/
