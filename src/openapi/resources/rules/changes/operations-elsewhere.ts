@@ -40,7 +40,11 @@ function findOperations(survey: Survey): void {
     if (!known && operations.every(({ method }) => method === 'get')) continue
     const homes = homesOf(survey, step, parameter, rivals, returned)
     const [[first, isSame] = [], ...others] = homes
-    if (!first || (known && (others.length > 0 || !isSame))) continue
+    if (!first || (known && !isSame)) continue
+    if (known && others.length > 0) {
+      if (others.every(([, isOwn]) => isOwn)) share(survey, known, homes, parameter)
+      continue
+    }
     // `POST /reservations/{concertId}` is done with a concert, and makes a reservation.
     const of = nounOfId(parameter) ?? noun
     const [other, ...more] = of === noun ? [] : (lists.get(of) ?? [])
@@ -200,6 +204,24 @@ function join({ drafts, byItem, byCollection }: Survey, known: Draft, home: Draf
   drafts.splice(drafts.indexOf(known), 1)
   if (known.item) byItem.set(known.item, home)
   byCollection.set(known.step, home)
+}
+
+/**
+ * Gives the changes of records to each of the lists that show them. Only their create stays: PATCH `/comments/{id}`
+ * changes the comments of a post and those of a user, and POST `/comments` says of which it makes one.
+ */
+function share(survey: Survey, known: Draft, homes: ReadonlyMap<Draft, boolean>, parameter: string): void {
+  const { update, destroy, actions, item, itemPath } = known
+  for (const [home] of homes) {
+    if (!home.item) giveRecordPath(survey, home, parameter)
+    home.update ??= update
+    home.destroy ??= destroy
+    home.actions.push(...actions)
+    home.evidence = together(home.evidence, because('structure', 0, 'opens', itemPath ?? known.path, ''))
+  }
+  Object.assign(known, { update: undefined, destroy: undefined, actions: [], item: undefined, itemPath: undefined })
+  if (item) survey.byItem.delete(item)
+  if (!known.create) survey.drafts.splice(survey.drafts.indexOf(known), 1)
 }
 
 /** `isOwn`: the document describes only the path of the records, so that a PUT changes and a DELETE deletes them. */

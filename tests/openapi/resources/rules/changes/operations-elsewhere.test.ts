@@ -64,6 +64,26 @@ test('edits and deletes the comments of a post at a path without the post', () =
   expect(itemPath).toBe('/posts/{postId}/comments/{commentId}')
 })
 
+test('edits and deletes a comment in each list that shows it, and makes one where no list is', () => {
+  const description = described(
+    {
+      '/posts/{postId}/comments': { get: responds(listOfRef('Comment')) },
+      '/users/{userId}/comments': { get: responds(listOfRef('Comment')) },
+      '/comments': { post: takes(change) },
+      '/comments/{commentId}': { patch: takes(change), delete: done },
+    },
+    schemas,
+  )
+  const abilities = (path: string) => {
+    const { create, update, destroy } = resourceAt(description, path)
+    return [create?.id, update?.id, destroy?.id]
+  }
+  const changes = [undefined, 'PATCH /comments/{commentId}', 'DELETE /comments/{commentId}']
+  expect(abilities('/posts/{postId}/comments')).toEqual(changes)
+  expect(abilities('/users/{userId}/comments')).toEqual(changes)
+  expect(abilities('/comments')).toEqual(['POST /comments', undefined, undefined])
+})
+
 test('edits and deletes comments by their own id below all posts, and none of another list', () => {
   const description = described(
     {
