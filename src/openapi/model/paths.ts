@@ -217,14 +217,19 @@ export function nameOfStep(step: PathStep): string {
   for (let here: PathStep | undefined = step; here; here = here.parent) {
     const { segment, isParameter, parent } = here
     if (isParameter || segment === '') continue
-    // `/locations/{location}/apis` are no prefix.
-    if (isPrefix(segment) && !(segment === 'apis' && parent?.isParameter)) continue
+    if (isPrefix(segment) && !(segment === 'apis' && areApis(here))) continue
     // `/restaurants/bypostcode/{postcode}`
     const isNarrowing = step.isParameter && /[^s]s$/i.test(parent?.segment ?? '') && NARROWING.test(segment)
     if (isNarrowing) continue
     if (parent?.isParameter !== false || !isReading(unbroken(segment))) return segment
   }
   return ''
+}
+
+/** True for `/locations/{location}/apis`, and for `/apis` with `/apis/{id}` alone, which are no prefix. */
+function areApis({ parent, operations, children }: PathStep): boolean {
+  const isList = operations.get !== undefined && children.every(({ isParameter }) => isParameter)
+  return parent?.isParameter === true || isList
 }
 
 function isReading(word: string): boolean {

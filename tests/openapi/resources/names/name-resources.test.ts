@@ -76,6 +76,11 @@ test('names a list of APIs, which is no prefix below a record', () => {
   expect(name).toBe('APIs')
 })
 
+test('names a list of APIs at the end of its path', () => {
+  const { '/gateway/apis': name } = labels(crud('/gateway/apis', 'id', ref('Definition')), 'Definition')
+  expect(name).toBe('APIs')
+})
+
 test('names a list by a state of its records by both', () => {
   const paths = {
     ...crud('/orders', 'id', ref('Order')),

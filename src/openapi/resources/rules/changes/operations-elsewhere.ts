@@ -219,7 +219,13 @@ function share(survey: Survey, known: Draft, homes: ReadonlyMap<Draft, boolean>,
     home.actions.push(...actions)
     home.evidence = together(home.evidence, because('structure', 0, 'opens', itemPath ?? known.path, ''))
   }
-  Object.assign(known, { update: undefined, destroy: undefined, actions: [], item: undefined, itemPath: undefined })
+  Object.assign(known, {
+    update: undefined,
+    destroy: undefined,
+    actions: [],
+    item: undefined,
+    itemPath: undefined,
+  })
   if (item) survey.byItem.delete(item)
   if (!known.create) survey.drafts.splice(survey.drafts.indexOf(known), 1)
 }
