@@ -226,6 +226,16 @@ test('styles no element for following just any other', () => {
   expect(wrong).toEqual([])
 })
 
+test('styles not all below an element for its position, or for being busy', () => {
+  // Chromium keeps one such rule for each position and state, of whichever element: a row that becomes the first has all of it styled anew.
+  const unnamed =
+    /(?::(?:first|last|only|nth)-[\w-]+(?:\([^)]*\))?|-busy[^\]]*\])\s*[ >]\s*(?:\*|:[\w-]+)\s*[,{]/
+  const wrong = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && unnamed.test(readFileSync(join(src, file), 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('says why a module keeps a state, in a comment above it', () => {
   // A counter, a register, or the latest of something; each outlives the component or the call that set it.
   const state =

@@ -31,7 +31,7 @@ export function DrawnMarkdown({ text, className }: MarkdownProps) {
   return (
     <div className={[styles.markdown, className].filter(Boolean).join(' ')}>
       {drawn.map((html, index) => (
-        <MarkdownPart key={index} html={html} />
+        <MarkdownPart key={index} html={html} isFirst={index === 0} isLast={index === drawn.length - 1} />
       ))}
       {!isWaiting && drawn.length < parts.length && (
         <button

@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './DrawnMarkdown.module.css'
 
+interface MarkdownPartProps {
+  html: string
+  isFirst: boolean
+  isLast: boolean
+}
+
 /**
  * One part of a text. Its pictures of other origins are buttons at first, because loading one tells its server who reads this, and
  * when.
  */
-export function MarkdownPart({ html }: { html: string }) {
+export function MarkdownPart({ html, isFirst, isLast }: MarkdownPartProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,6 +28,8 @@ export function MarkdownPart({ html }: { html: string }) {
     <div
       ref={ref}
       className={styles.part}
+      data-first={isFirst || undefined}
+      data-last={isLast || undefined}
       dangerouslySetInnerHTML={{ __html: withoutPictures(html, wanted) }}
     />
   )

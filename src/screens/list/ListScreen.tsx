@@ -197,7 +197,7 @@ function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
     <>
       {pager && !view.hasOwnPages && (page.hasNext || state.page > 1) ? <SkipRows page={state.page} /> : null}
       <div ref={card} className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
-        <Glide of={JSON.stringify([view.name, state.sort, state.filters])}>
+        <Glide of={JSON.stringify([view.name, state.sort, state.filters])} className={styles.rows}>
           <RowLinks value={links}>
             <view.Component {...props} pager={pager} />
           </RowLinks>
