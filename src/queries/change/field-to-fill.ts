@@ -1,4 +1,4 @@
-import { isId } from '../../openapi/fields/field-roles.ts'
+import { isId, isServerFilled, isStateName } from '../../openapi/fields/field-roles.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -46,14 +46,26 @@ function describedToFill(resource: Resource, operation: Operation | undefined): 
   const field = operation && taken && key?.in === 'body' ? withoutKey(operation, taken, key.name) : taken
   if (field !== undefined && field.kind !== 'unknown' && !isOfSomethingElse(field, resource, operation))
     return requiredAsElsewhere({ ...field, required: true }, resource, operation)
-  const isKept = (part: Field) => operation !== resource.create && isOwnId(part, resource)
-  const fields = resource.fields.filter((part) => !part.readOnly && !isKept(part))
+  const isNew = operation === resource.create
+  const isOwn = (part: Field) => isOwnId(part, resource)
+  const open = resource.fields.filter((part) => !part.readOnly && !(isNew ? isNoted(part) : isOwn(part)))
+  // A response requires the id that the server chooses.
+  const fields = open.every(isOwn) ? [] : open.map((part) => (isOwn(part) ? optional(part) : part))
   return {
     ...unnamedField('', {}),
-    kind: fields.length > 0 ? 'object' : 'unknown',
+    kind: fields.length > 0 || (open.length > 0 && taken === undefined) ? 'object' : 'unknown',
     label: resource.singular,
     fields,
   }
+}
+
+/** True for who created or changed a record, and when. */
+function isNoted(field: Field): boolean {
+  return isServerFilled(field) && !isId(field) && !isStateName(field.name)
+}
+
+function optional(field: Field): Field {
+  return Object.assign({}, field, { required: false })
 }
 
 /**

@@ -51,6 +51,29 @@ test.each([
   await expect.poll(() => lastChange(sent)?.path).toBe('/api/backups')
 })
 
+test('asks for nothing that the server fills where a create has no body', async () => {
+  const properties = { id: { type: 'string' }, last_modified: { type: 'string', format: 'date-time' } }
+  const copy = { type: 'object', required: ['id', 'last_modified'], properties }
+  const note = { ...copy, properties: { ...properties, text: { type: 'string' } } }
+  const sent = serve(
+    ...['copies', 'notes'].map((name) => http.get(`/api/${name}`, respond([]))),
+    http.post('/api/:list', respond({ id: '1' }, 201)),
+  )
+  const pathOf = (record: object) => ({
+    get: responds({ type: 'array', items: record }),
+    post: responds(record),
+  })
+  const document = documentOf({ '/copies': pathOf(copy), '/notes': pathOf(note) })
+  await open(document, '/copies?new=')
+  await expect.element(page.getByText('There is nothing to fill in.')).toBeVisible()
+  await save.click()
+  await expect.poll(() => lastChange(sent)?.path).toBe('/api/copies')
+  await open(document, '/notes?new=')
+  await page.getByLabelText('Text').fill('Tea')
+  await save.click()
+  await expect.poll(() => lastChange(sent)?.body).toEqual({ text: 'Tea' })
+})
+
 test('accepts a press on a button that a message would have moved', async () => {
   serve(...kept('/api/contacts/7', chiyo))
   await open(contactsDocument({ day: { type: 'string', format: 'date' } }), '/contacts/7?edit=')
