@@ -13,6 +13,7 @@ import { readDate, readTime, writeDate, writeTime, type DateKind } from './date-
 import { copiedDate, pastedDate, pastedTime } from './pasted-date.ts'
 import { DateCalendar } from './DateCalendar.tsx'
 import styles from './DateInput.module.css'
+import { afterPress } from '../input/after-press.ts'
 import { ClearButton } from '../input/ClearButton.tsx'
 import input from '../input/input.module.css'
 import { TextInput, type InputProps } from '../input/TextInput.tsx'
@@ -47,7 +48,7 @@ export function DateInput(props: DateInputProps) {
     const isInside =
       relatedTarget instanceof Element &&
       (currentTarget.contains(relatedTarget) || relatedTarget.closest('[role="dialog"]') !== null)
-    if (!isInside) setIncomplete(isHalfTyped(currentTarget))
+    if (!isInside) afterPress(() => setIncomplete(isHalfTyped(currentTarget)))
   }
 
   return (

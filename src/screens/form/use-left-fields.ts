@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { afterPress } from '../../controls/input/after-press.ts'
 import { isEqual } from '../../openapi/model/is-equal.ts'
 import { focusFirstField } from './first-field.ts'
 import { pointerAfter } from './form-messages.ts'
@@ -14,7 +15,6 @@ export interface LeftFields {
   /** The props of the `<form>`. */
   props: {
     onBlur: (event: FocusEvent) => void
-    onPointerDownCapture: (event: PointerEvent) => void
   }
 }
 
@@ -32,7 +32,6 @@ export function useLeftFields(
     return () => leaving.abort()
   }, [form, startsTyping])
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
-  const press = useRef<Promise<void>>(undefined)
 
   return {
     hasAny: leftFields.size > 0,
@@ -58,30 +57,10 @@ export function useLeftFields(
         if (isUntouched && isEqual(base, value)) return
         const pointer = part.dataset.pointer ?? ''
         const leave = () => setLeftFields((all) => (all.has(pointer) ? all : new Set([...all, pointer])))
-        // A message must not move a button away before the press on it is done.
-        if (press.current === undefined) leave()
-        else void press.current.then(leave)
-      },
-      onPointerDownCapture({ target }) {
         // Folding a group closes it with its message; a later message would open it again.
-        if (target instanceof Element && target.closest('summary') !== null) return
-        press.current = endOfPress(() => {
-          press.current = undefined
-        })
+        if (document.querySelector('summary:active') !== null) leave()
+        else afterPress(leave)
       },
     },
   }
-}
-
-/** Resolves once a press has ended and its click was handled; calls `forget` just before. */
-function endOfPress(forget: () => void): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () =>
-      setTimeout(() => {
-        forget()
-        resolve()
-      })
-    addEventListener('pointerup', end, { once: true })
-    addEventListener('pointercancel', end, { once: true })
-  })
 }

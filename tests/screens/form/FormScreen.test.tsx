@@ -85,6 +85,17 @@ test('accepts a press on a button that a message would have moved', async () => 
   await expect.element(page.getByText('Required', { exact: true })).toBeInTheDocument()
 })
 
+test('accepts a press below a date that is not complete', async () => {
+  serve(...kept('/api/contacts/7', chiyo))
+  const seenAt = { type: 'array', items: { type: 'object', properties: { place: { type: 'string' } } } }
+  await open(contactsDocument({ day: { type: 'string', format: 'date' }, seenAt }), '/contacts/7?edit=')
+  await page.getByRole('spinbutton').first().click()
+  await userEvent.keyboard('12')
+  await page.getByRole('button', { name: /^Add/ }).click()
+  await expect.element(page.getByLabelText('Place')).toBeVisible()
+  await expect.element(page.getByText('This is not complete.')).toBeVisible()
+})
+
 test('has no input for what only the server writes', async () => {
   serve()
   await open(contactsDocument(), '/contacts?new=')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterPress } from '../../../controls/input/after-press.ts'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { FileDrop } from '../../../controls/upload/FileDrop.tsx'
 import { TextInput } from '../../../controls/input/TextInput.tsx'
@@ -65,7 +66,7 @@ function AddressInput(props: ControlProps) {
         value={typeof value === 'string' ? value : ''}
         isRequired={field.required}
         onBlur={() => {
-          setShown(value)
+          afterPress(() => setShown(value))
           props.onBlur?.()
         }}
         onChange={(typed) => onChange(typed === '' ? undefined : typed)}

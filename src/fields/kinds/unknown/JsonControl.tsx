@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { afterPress } from '../../../controls/input/after-press.ts'
 import { TextInput } from '../../../controls/input/TextInput.tsx'
 import { parseJson, stringifyJson } from '../../../http/json.ts'
 import type { ControlProps } from '../../shared/field-kind.ts'
@@ -45,7 +46,7 @@ export function JsonControl(props: ControlProps) {
         describedBy={[isShown && `${id}-problem`, props.describedBy].filter(Boolean).join(' ') || undefined}
         isInvalid={props.isInvalid || isShown}
         onBlur={() => {
-          setLeft(true)
+          afterPress(() => setLeft(true))
           props.onBlur?.()
         }}
         onChange={change}
