@@ -72,7 +72,7 @@ function ToastList({ messages }: { messages: Message[] }) {
   )
 }
 
-/** One message. It disappears after a time, but not while a person points at it or has the focus in it. */
+/** One message. It disappears after a time, but not while a person points at it, has the focus in it, or cannot reach it. */
 function ToastMessage({ message }: { message: Message }) {
   const { id, text, tone = 'neutral', undo } = message
   const action = undo ? { label: 'Undo', onPress: undo } : message.action
@@ -82,7 +82,14 @@ function ToastMessage({ message }: { message: Message }) {
 
   useEffect(() => {
     if (isHeld || duration === Infinity) return undefined
-    const timer = setTimeout(() => dismiss(id), duration)
+    let timer: ReturnType<typeof setTimeout>
+    // Its time begins again where a modal dialog has closed: nobody could press Undo below it.
+    function wait(isNew: boolean) {
+      const isBelow = isBelowDialog()
+      if (isNew || isBelow) timer = setTimeout(wait, isBelow ? POLL : duration, isBelow)
+      else dismiss(id)
+    }
+    wait(true)
     return () => clearTimeout(timer)
   }, [id, isHeld, duration])
 
@@ -149,11 +156,17 @@ function Unmoved({ children }: TransitionProps) {
 /** How long a message stays, in ms: `LONG` if it has an action. */
 const SHORT = 6_000
 const LONG = 12_000
+/** How often a message looks whether the dialog over it has closed, in ms. */
+const POLL = 500
+
+function isBelowDialog(): boolean {
+  return document.querySelector(':modal') !== null
+}
 
 /** F6 and Ctrl Z, while messages are shown. A modal dialog lies over them. */
 function pressKey(event: KeyboardEvent): void {
   const press = event.key === 'F6' ? moveFocus : isShortcut(event, 'z') ? undoLatest : undefined
-  if (shown.get().length > 0 && press && document.querySelector(':modal') === null) press(event)
+  if (shown.get().length > 0 && press && !isBelowDialog()) press(event)
 }
 
 /** Moves the focus to the newest message and back. Tab reaches it only after everything else on the page. */

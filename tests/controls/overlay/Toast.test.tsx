@@ -66,6 +66,20 @@ test('stays while a person has the focus in it', async () => {
   await expect.element(page.getByText('Moved.')).not.toBeInTheDocument()
 })
 
+test('stays for its time after a modal dialog over it has closed', async () => {
+  const dialog = document.createElement('dialog')
+  document.body.append(dialog)
+  dialog.showModal()
+  say('8 orders changed.', { duration: 60_000 })
+  await expect.element(page.getByText('8 orders changed.')).toBeInTheDocument()
+  await passTime(120_000)
+  dialog.remove()
+  await passTime(59_000)
+  await expect.element(page.getByText('8 orders changed.')).toBeVisible()
+  await passTime(60_000)
+  await expect.element(page.getByText('8 orders changed.')).not.toBeInTheDocument()
+})
+
 test('returns the focus to where a person came from by keys', async () => {
   await render(<button type="button">Save</button>)
   const save = page.getByRole('button', { name: 'Save' })
