@@ -47,7 +47,7 @@ export function useChangeAll(resource: Resource, parameters: PathParameters) {
     const own = rowParameters(resource, parameters, row) ?? parameters
     const readAt = findRow(client, server, recordTarget(resource, own))?.updatedAt ?? 0
     const given = { server, client, resource, parameters: own, row, changes, base, readAt }
-    const saving = moveSaving({ ...given, droppedAt: Date.now() })
+    const saving = moveSaving(given)
     const outcome = await saving.move()
     if (outcome.is === 'accepted') return undefined
     const left = outcome.unchanged.filter((name) => Object.hasOwn(changes, name))

@@ -23,17 +23,17 @@ interface Moving {
   changes: Record<string, unknown>
   /** The property of the order; each move changes it for other cards of the column. */
   order?: string
-  /** When the row was dropped and when it was read, in ms since the epoch. */
-  droppedAt: number
+  /** When the row was read, in ms since the epoch. */
   readAt: number
   /** The version that the move is based on; absent: the row. */
   base?: RecordVersion
 }
 
 /** The saving of a record that is moved among others. It works as from a form, with the values of the row. */
-export function moveSaving({ base, row, changes, order, droppedAt, readAt, ...given }: Moving) {
+export function moveSaving({ base, row, changes, order, readAt, ...given }: Moving) {
   const { server, resource } = given
-  const saving = recordSaving({ ...given, record: row, openedAt: droppedAt })
+  // The row is what the person saw, like a form that has been open since the row was read.
+  const saving = recordSaving({ ...given, record: row, openedAt: base?.readAt ?? readAt })
   const { operation } = saving
   const isAll = isWhole(operation, learntSaving(server, resource))
   const from = base ?? {

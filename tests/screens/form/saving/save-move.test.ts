@@ -17,8 +17,8 @@ const box = { type: 'object', properties: { id: { type: 'integer', readOnly: tru
 const content = (schema: object) => ({ content: { 'application/json': { schema } } })
 const responded = (schema: object) => ({ responses: { 200: { description: 'OK', ...content(schema) } } })
 
-/** A box that was read a minute ago, as the row of a list, on a server that changes it by this method. */
-async function dropped(by: 'patch' | 'put', changes: Record<string, unknown>) {
+/** A box that was read so long ago (ms), as the row of a list, on a server that changes it by this method. */
+async function dropped(by: 'patch' | 'put', changes: Record<string, unknown>, age = 60_000) {
   const row = { id: 1, name: 'Crate', status: 'open', position: 1 }
   let now: Record<string, unknown> = row
   const bodies: unknown[] = []
@@ -44,7 +44,7 @@ async function dropped(by: 'patch' | 'put', changes: Record<string, unknown>) {
   })
   onTestFinished(editor.leave)
   const { server, client, resource } = editor
-  const minuteAgo = Date.now() - 60_000
+  const readAt = Date.now() - age
   const parameters = { boxId: '1' }
   const given = { server, client, resource, parameters, row, changes, order: 'position' }
   return {
@@ -52,8 +52,7 @@ async function dropped(by: 'patch' | 'put', changes: Record<string, unknown>) {
     now: () => now,
     /** Somebody else does. */
     change: (others: object) => (now = { ...now, ...others }),
-    moving: (base?: Parameters<typeof moveSaving>[0]['base']) =>
-      moveSaving({ ...given, base, droppedAt: Date.now(), readAt: minuteAgo }),
+    moving: (base?: Parameters<typeof moveSaving>[0]['base']) => moveSaving({ ...given, base, readAt }),
   }
 }
 
@@ -73,13 +72,16 @@ test('sends the position even if it is the same number in another column', async
   expect(bodies).toEqual([{ status: 'done', position: 1 }])
 })
 
-test('does not overwrite another person’s move, except on demand', async () => {
-  const { bodies, change, moving, now } = await dropped('patch', { status: 'done', position: 2 })
-  change({ status: 'doing' })
-  const first = moving()
-  const error: unknown = await first.move().catch((thrown: unknown) => thrown)
-  expect(String(error)).toContain('Someone else changed Status')
-  expect(bodies).toEqual([])
-  await moving(movedMeanwhile(error)).move()
-  expect(now()).toMatchObject({ status: 'done', position: 2 })
-})
+test.each([60_000, 3_000])(
+  'does not overwrite another person’s move of %d ms, except on demand',
+  async (age) => {
+    const { bodies, change, moving, now } = await dropped('patch', { status: 'done', position: 2 }, age)
+    change({ status: 'doing' })
+    const first = moving()
+    const error: unknown = await first.move().catch((thrown: unknown) => thrown)
+    expect(String(error)).toContain('Someone else changed Status')
+    expect(bodies).toEqual([])
+    await moving(movedMeanwhile(error)).move()
+    expect(now()).toMatchObject({ status: 'done', position: 2 })
+  },
+)

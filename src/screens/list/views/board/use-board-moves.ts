@@ -134,7 +134,6 @@ function useSaving(resource: Resource, parameters: PathParameters, readAgain: ()
       row,
       changes,
       order: orderField(resource)?.name,
-      droppedAt: Date.now(),
       readAt: findRow(client, server, recordTarget(resource, own))?.updatedAt ?? 0,
     }
     const { moveSaving, movedMeanwhile } = await import('../../../form/saving/save-move.ts')
