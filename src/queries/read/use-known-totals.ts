@@ -14,8 +14,8 @@ export function useKnownTotals(server: Server): Readonly<Record<string, number>>
   const subscribe = useCallback(
     (listener: () => void) =>
       client.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success') listener()
-        else if (event.type === 'removed') listener()
+        if (event.type === 'removed' || (event.type === 'updated' && CHANGES.has(event.action.type)))
+          listener()
       }),
     [client],
   )
@@ -27,11 +27,15 @@ export function useKnownTotals(server: Server): Readonly<Record<string, number>>
   return useSyncExternalStore(subscribe, read)
 }
 
+const CHANGES: ReadonlySet<string> = new Set(['success', 'invalidate'])
+
 function totalsIn(queries: Query[], server: Server): Record<string, number> {
   const totals: Record<string, number> = {}
   if (server.description === undefined) return totals
-  for (const { queryKey, state } of queries) {
+  // The latest response counts. After a change the total is unknown, unless it is being read again.
+  for (const { queryKey, state } of queries.toSorted((one, other) => readAt(one) - readAt(other))) {
     if (queryKey[0] !== server.id || readAs(queryKey) !== 'list' || state.data === undefined) continue
+    if (state.isInvalidated && state.fetchStatus === 'idle') continue
     const path = `/${segmentsOf(queryKey).join('/')}`
     const resource = server.description.resource(path) ?? server.description.resource(`${path}/`)
     if (resource === undefined) continue
@@ -39,6 +43,10 @@ function totalsIn(queries: Query[], server: Server): Record<string, number> {
     if (total !== undefined) totals[resource.path] = total
   }
   return totals
+}
+
+function readAt({ state }: Query): number {
+  return state.dataUpdatedAt
 }
 
 /** The total of a list; `undefined` for a narrowed list, which says nothing about the whole. */

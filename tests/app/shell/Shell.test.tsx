@@ -41,6 +41,19 @@ test('shows the number of records only where a response has it, and sends no req
   expect(sent.filter((request) => request.includes('companies'))).toEqual([])
 })
 
+test('shows no number of records from before a change', async () => {
+  await openApp('/contacts')
+  await expect.element(navigation.getByRole('link', { name: 'Contacts 1,204' })).toBeVisible()
+  await page.getByRole('link', { name: 'New contact' }).click()
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Haas')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+43 664 1838220')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(heading('Ada Haas')).toBeVisible()
+  await navigation.getByRole('link', { name: 'Contacts', exact: true }).click()
+  await expect.element(navigation.getByRole('link', { name: 'Contacts 1,205' })).toBeVisible()
+})
+
 test('moves the focus to the heading after a navigation, but not at the start', async () => {
   await openApp('/contacts')
   await expect.element(heading('Contacts')).toBeVisible()
