@@ -31,6 +31,8 @@ interface BoardProps<T> {
    */
   onMove: (card: T, fromColumn: string, toColumn: string, index: number) => void
   label: string
+  /** False where cards have no order in their column: the menu then moves them to other columns only. */
+  hasOrder?: boolean
   className?: string
 }
 
@@ -44,7 +46,7 @@ interface BoardProps<T> {
  * ```
  */
 export function Board<T>(props: BoardProps<T>) {
-  const { keyOf, labelOf, renderCard, label, className } = props
+  const { keyOf, labelOf, renderCard, label, hasOrder = true, className } = props
   const id = useId()
   const root = useRef<HTMLElement>(null)
   const [menu, setMenu] = useState<{ cardKey: string; anchor: HTMLElement }>()
@@ -81,7 +83,7 @@ export function Board<T>(props: BoardProps<T>) {
       {menu && (
         <CardMenu
           {...menu}
-          {...{ columns, keyOf, labelOf }}
+          {...{ columns, keyOf, labelOf, hasOrder }}
           onMove={(card, from, to) => {
             lifting.drop(card, from, to)
             focus.focusWhenDrawn(to, menu.cardKey)
@@ -146,6 +148,7 @@ function liftIn<T>(
 }
 
 interface CardMenuProps<T> extends Pick<BoardProps<T>, 'columns' | 'keyOf' | 'labelOf'> {
+  hasOrder: boolean
   cardKey: string
   anchor: HTMLElement
   onMove: (card: T, from: BoardPosition, to: BoardPosition) => void
@@ -153,11 +156,12 @@ interface CardMenuProps<T> extends Pick<BoardProps<T>, 'columns' | 'keyOf' | 'la
 }
 
 /** The menu that moves one card. */
-function CardMenu<T>({ columns, keyOf, labelOf, cardKey, anchor, onMove, onClose }: CardMenuProps<T>) {
+function CardMenu<T>({ cardKey, anchor, onMove, onClose, ...board }: CardMenuProps<T>) {
+  const { columns, keyOf, labelOf, hasOrder } = board
   const from = positionOf(columns, keyOf, cardKey)
   const card = cardAt(columns, from)
   const isKnown = from !== undefined && card !== undefined
-  const targets = isKnown ? targetPositions(columns, from) : []
+  const targets = isKnown ? targetPositions(columns, from, hasOrder) : []
   return (
     <DragMenu
       label={`Move ${isKnown ? labelOf(card) : ''}`}

@@ -89,12 +89,15 @@ export function positionBeside<T>(
 }
 
 /** The positions to which a card can be moved without dragging, each with a short label. */
-export function targetPositions<T>(columns: BoardColumn<T>[], from: BoardPosition) {
+export function targetPositions<T>(columns: BoardColumn<T>[], from: BoardPosition, hasOrder: boolean) {
   const last = (columns.find(({ key }) => key === from.column)?.cards.length ?? 0) - 1
-  return [
+  const within = [
     { text: 'Up', to: { ...from, index: from.index - 1 }, isDisabled: from.index === 0 },
     { text: 'Down', to: { ...from, index: from.index + 1 }, isDisabled: from.index === last },
     { text: 'To the top', to: { ...from, index: 0 }, isDisabled: from.index === 0 },
+  ]
+  return [
+    ...(hasOrder ? within : []),
     ...columns
       .filter(({ key }) => key !== from.column)
       .map(({ key, label }) => ({ text: `To ${label}`, to: { column: key, index: 0 }, isDisabled: false })),

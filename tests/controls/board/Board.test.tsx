@@ -46,15 +46,17 @@ afterEach(async () => {
 function Tickets({
   start = threeColumns(),
   refuses = false,
+  hasOrder,
 }: {
   start?: BoardColumn<Ticket>[]
   refuses?: boolean
+  hasOrder?: boolean
 }) {
   const [columns, setColumns] = useState(start)
   return (
     <Board
       label="Tickets"
-      {...{ columns, keyOf, labelOf, renderCard }}
+      {...{ columns, keyOf, labelOf, renderCard, hasOrder }}
       onMove={(card, from, column, index) => {
         onMove(card.id, from, column, index)
         if (!refuses) setColumns((now) => withCardAt(now, keyOf, card, { column, index }))
@@ -240,6 +242,14 @@ test('moves a card without dragging, from the menu of its handle', async () => {
   await expect.poll(() => onMove.mock.calls).toEqual([['Open-2', 'open', 'waiting', 0]])
   await expect.element(card('Open 2')).toHaveFocus()
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+})
+
+test('offers only other columns in the menu where cards have no order', async () => {
+  await render(<Tickets hasOrder={false} />)
+  await page.getByRole('button', { name: 'Move Open 2' }).click()
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible()
+  const choices = page.getByRole('menuitem').elements()
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['To Waiting', 'To Done'])
 })
 
 test('keeps the focus on a moved card that is drawn anew, as after the server was read again', async () => {

@@ -95,6 +95,7 @@ export function BoardColumns(props: BoardColumnsProps) {
           keyOf={keyOf}
           labelOf={labelOf}
           renderCard={renderCard}
+          hasOrder={(order ?? reorder) !== undefined}
           onMove={drop}
         />
       </div>
