@@ -123,7 +123,15 @@ function DraftedForm<Request, Response>({
       className={styles.form}
       onSubmit={submit}
       alternatives={
-        offered && <AlternativeButtons offered={offered} onChoose={(chosen) => void choose(chosen)} />
+        offered && (
+          <AlternativeButtons
+            offered={offered}
+            onChoose={(chosen) => void choose(chosen)}
+            onTake={
+              json.isOpen ? undefined : (name, value) => form.change({ ...Object(form.value), [name]: value })
+            }
+          />
+        )
       }
     >
       <ClosedTabDrafts draft={draft} />

@@ -57,6 +57,7 @@ export function saveAlternatives(
 ): SaveAlternatives<SaveRequest> | undefined {
   if (thrown instanceof ConflictError) {
     const { attempt, names, now } = thrown
+    const isAllTheirs = changedNames(change.base.record, change.after).length <= names.length
     return {
       changes: theirChanges(field.fields ?? [], names, now.record, { after: attempt.after, names }),
       alternatives: [
@@ -64,7 +65,10 @@ export function saveAlternatives(
           label: 'Save my changes over it',
           change: changed((mine) => ({ base: now, after: rebase(mine.base, mine.after, now).after })),
         },
-        { label: 'Use the server’s version', open: () => onNewer(now.record) },
+        {
+          label: isAllTheirs ? 'Use the server’s version' : 'Discard all my changes',
+          open: () => onNewer(now.record),
+        },
       ],
     }
   }

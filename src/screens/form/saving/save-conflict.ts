@@ -42,6 +42,8 @@ export interface TheirChange {
   theirs: string
   /** The form's value instead, where this person has changed the same field. */
   mine?: string
+  /** Both values themselves, where the form has the field and this person has changed it. */
+  values?: { theirs: unknown; mine: unknown }
 }
 
 /** Another person's changes in words, in the order of the form. Fields that are not in the form come last. */
@@ -57,12 +59,13 @@ export function theirChanges(
   }
   return names
     .toSorted((one, other) => position(one) - position(other))
-    .map((name) => ({
-      name,
-      label: labelOf(fields, name),
-      theirs: wordsFor(now, name),
-      mine: mine?.names.includes(name) === true ? wordsFor(mine.after, name) : undefined,
-    }))
+    .map((name) => {
+      const change = { name, label: labelOf(fields, name), theirs: wordsFor(now, name) }
+      if (mine?.names.includes(name) !== true) return change
+      const isInForm = position(name) < fields.length
+      const values = isInForm ? { theirs: valueIn(now, name), mine: valueIn(mine.after, name) } : undefined
+      return { ...change, mine: wordsFor(mine.after, name), values }
+    })
 }
 
 /** The labels of fields, joined: `Line 1, Line 2 and City`. */
@@ -74,8 +77,12 @@ function labelOf(fields: readonly Field[], name: string): string {
   return fields.find((field) => field.name === name)?.label ?? (name === '' ? 'this' : name)
 }
 
+function valueIn(record: unknown, name: string): unknown {
+  return isObject(record) ? at(record, [name]) : record
+}
+
 function wordsFor(record: unknown, name: string): string {
-  const value = isObject(record) ? at(record, [name]) : record
+  const value = valueIn(record, name)
   if (value === undefined || value === null || value === '') return 'nothing'
   const text = typeof value === 'object' ? summary(value) : `${value as string | number | boolean}`
   return `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`

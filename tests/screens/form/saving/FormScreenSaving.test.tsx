@@ -417,6 +417,30 @@ test('sends over another person’s change also what was typed after it was repo
   expect(now()).toEqual({ ...red, name: 'Second', colour: 'blue', weight: '7 kg' })
 })
 
+test('takes over another person’s value of one field, and back, beside own changes of others', async () => {
+  const stored = theBox()
+  const sent = serve(stored.get, stored.patch)
+  const { where } = await open(boxes({ patch: takes(box) }), '/boxes/1?edit=')
+  const name = page.getByLabelText('Name', { exact: true })
+  await name.fill('Second')
+  await page.getByLabelText('Colour', { exact: true }).fill('green')
+  await page.getByLabelText('Weight').fill('7 kg')
+  stored.change({ name: 'Third', weight: '5 kg' })
+  wait(60)
+  await save.click()
+  // It would also lose what nobody else has changed.
+  await expect.element(page.getByRole('button', { name: 'Discard all my changes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use theirs: Name' }).click()
+  await expect.element(name).toHaveValue('Third')
+  await page.getByRole('button', { name: 'Use mine: Name' }).click()
+  await expect.element(name).toHaveValue('Second')
+  await page.getByRole('button', { name: 'Use theirs: Name' }).click()
+  await page.getByRole('button', { name: 'Save my changes over it' }).click()
+  await expect.poll(where).toBe('/boxes/1')
+  expect(lastChange(sent)?.body).toEqual({ colour: 'green', weight: '7 kg' })
+  expect(stored.now()).toMatchObject({ name: 'Third', weight: '7 kg' })
+})
+
 test('takes over another person’s change on demand', async () => {
   const { where } = await renamedMeanwhile('put')
   const take = page.getByRole('button', { name: 'Use the server’s version' })

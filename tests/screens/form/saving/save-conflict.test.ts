@@ -11,7 +11,13 @@ test('shows what another person changed in the order of the form, with what this
   const now = { name: 'Vega II', port: '', crew: { size: 4 } }
   const mine = { after: { name: 'Vega III' }, names: ['name'] }
   expect(theirChanges(fields, ['crew', 'port', 'name'], now, mine)).toEqual([
-    { name: 'name', label: 'Name', theirs: '“Vega II”', mine: '“Vega III”' },
+    {
+      name: 'name',
+      label: 'Name',
+      theirs: '“Vega II”',
+      mine: '“Vega III”',
+      values: { theirs: 'Vega II', mine: 'Vega III' },
+    },
     { name: 'port', label: 'Home port', theirs: 'nothing', mine: undefined },
     { name: 'crew', label: 'crew', theirs: expect.stringContaining('4') as unknown, mine: undefined },
   ])
