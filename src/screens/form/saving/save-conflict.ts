@@ -60,11 +60,16 @@ export function theirChanges(
   return names
     .toSorted((one, other) => position(one) - position(other))
     .map((name) => {
-      const change = { name, label: labelOf(fields, name), theirs: wordsFor(now, name) }
-      if (mine?.names.includes(name) !== true) return change
+      const isMine = mine?.names.includes(name) === true
       const isInForm = position(name) < fields.length
-      const values = isInForm ? { theirs: valueIn(now, name), mine: valueIn(mine.after, name) } : undefined
-      return { ...change, mine: wordsFor(mine.after, name), values }
+      return {
+        name,
+        label: labelOf(fields, name),
+        theirs: wordsFor(now, name),
+        mine: isMine ? wordsFor(mine.after, name) : undefined,
+        values:
+          isMine && isInForm ? { theirs: valueIn(now, name), mine: valueIn(mine.after, name) } : undefined,
+      }
     })
 }
 
