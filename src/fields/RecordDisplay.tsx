@@ -1,7 +1,8 @@
-import { storedId, storedPicture } from '../openapi/operations/stored-files.ts'
+import { storedFile, storedId } from '../openapi/operations/stored-files.ts'
 import { useServer } from '../server/server.tsx'
 import { relatedTarget } from '../server/targets.ts'
 import { FieldDisplay } from './FieldDisplay.tsx'
+import { AudioDisplay } from './kinds/audio/AudioDisplay.tsx'
 import { ImageDisplay } from './kinds/image/ImageDisplay.tsx'
 import { ListDisplay } from './kinds/list/ListDisplay.tsx'
 import { MapDisplay } from './kinds/map/MapDisplay.tsx'
@@ -11,23 +12,27 @@ import { UnionDisplay } from './kinds/union/UnionDisplay.tsx'
 import { UnknownDisplay } from './kinds/unknown/UnknownDisplay.tsx'
 import type { DisplayProps } from './shared/field-kind.ts'
 import { WholeDisplays } from './shared/nested.ts'
+import { asStoredFile } from './shared/stored-file.ts'
 
 /** Shows one value of a record with all its parts. The code for the parts is loaded with the record, not with the list. */
 export function RecordDisplay(props: Omit<DisplayProps, 'layout'>) {
   const { field, value } = props
   const { description } = useServer()
-  const picture = storedPicture(description, field, value)
-  if (picture !== undefined) {
+  const stored = storedFile(description, field, value)
+  if (stored?.kind === 'image') {
     const files = description?.resource(field.relation?.resource ?? '')
     return (
       <RelatedName path={files && relatedTarget(files, storedId(value))?.path} layout="record">
-        <ImageDisplay field={field} value={picture} layout="record" />
+        <ImageDisplay field={field} value={stored.address} layout="record" />
       </RelatedName>
     )
   }
   return (
     <WholeDisplays value={wholes}>
-      <FieldDisplay {...props} layout="record" />
+      {(stored === undefined || field.kind === 'relation') && (
+        <FieldDisplay {...props} field={asStoredFile(field, value)} layout="record" />
+      )}
+      {stored && <AudioDisplay field={field} value={stored.address} layout="record" />}
     </WholeDisplays>
   )
 }

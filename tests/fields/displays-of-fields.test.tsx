@@ -157,6 +157,18 @@ test('shows similar objects as a table, at first only a few rows', async () => {
   await expectAccessible()
 })
 
+test('plays each of the recordings in a table of objects', async () => {
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('', { status: 404 }))
+  onTestFinished(() => fetched.mockRestore())
+  const item = field('object', { fields: [field('url', { name: 'url' }), field('text', { name: 'label' })] })
+  const calls = ['Greeting', 'Question'].map((label, index) => ({ url: `/calls/${index}.wav`, label }))
+  await renderDisplay(field('list', { label: 'Recordings', item }), calls, 'record')
+  await expect.element(page.getByRole('button', { name: /Greeting$/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Question$/ })).toBeVisible()
+})
+
 test('shows a list of a few words in a table of objects, such as the days of opening hours', async () => {
   const days = field('list', { name: 'days', label: 'Days', item: field('text') })
   const opens = field('text', { name: 'opens', label: 'Opens' })

@@ -1,4 +1,4 @@
-import { namesPicture } from '../fields/kinds-by-name.ts'
+import { kindByName, namesPicture } from '../fields/kinds-by-name.ts'
 import type { Field } from '../model/field-model.ts'
 import { isObject } from '../model/is-object.ts'
 import { remembered } from '../model/lazily.ts'
@@ -26,20 +26,40 @@ export function storedId(value: unknown): unknown {
   return isObject(value) ? (value.id ?? value._id ?? value.uuid) : value
 }
 
-/**
- * The address of a picture, relative to the server. The picture's field has the id of a stored file, or its record.
- * `undefined` where the field's name suggests no picture, or the value has no id.
- */
-export function storedPicture(
-  description: Description | undefined,
-  { name, kind }: Field,
-  value: unknown,
-): string | undefined {
-  const stored = kind === 'relation' ? storedId(value) : value
-  const id = ['number', 'bigint', 'string'].includes(typeof stored) ? String(stored) : ''
-  const isId = kind === 'relation' ? /^[\w-]+$/.test(id) : ID.test(id)
-  if (description === undefined || !isId || !namesPicture(name)) return undefined
-  return pathOfFiles(description)
-    ?.slice(1)
-    .replace(/\{[^/]+\}/, () => id)
+/** A picture or sound that the server stores. */
+interface StoredFile {
+  kind: 'image' | 'audio'
+  /** Relative to the server. */
+  address: string
 }
+
+/**
+ * The picture or sound of a field with the id of a stored file, or its record. `undefined` where the field's name
+ * suggests neither, or the value has no id.
+ */
+export function storedFile(
+  description: Description | undefined,
+  field: Field,
+  value: unknown,
+): StoredFile | undefined {
+  const isRelation = field.kind === 'relation'
+  const stored = isRelation ? storedId(value) : value
+  const id = ['number', 'bigint', 'string'].includes(typeof stored) ? String(stored) : ''
+  const isId = isRelation ? /^[\w-]+$/.test(id) : ID.test(id)
+  const kind = mediumOf(field)
+  if (description === undefined || !isId || kind === undefined) return undefined
+  const path = pathOfFiles(description)
+  return path === undefined ? undefined : { kind, address: path.slice(1).replace(/\{[^/]+\}/, () => id) }
+}
+
+function mediumOf({ name, relation }: Field): StoredFile['kind'] | undefined {
+  if (namesPicture(name)) return 'image'
+  // A song or a voice may be a record of another kind.
+  const isFile = relation !== undefined && HOLDERS.test(relation.resource)
+  return isFile && kindByName(name.replace(/(?:[-_]?id)?$/i, '_url'), {})?.kind === 'audio'
+    ? 'audio'
+    : undefined
+}
+
+/** Lists of stored files. */
+const HOLDERS = /(?:assets|attachments|documents|files|media|recordings|uploads)\/?$/

@@ -8,7 +8,6 @@ import { liveField } from '../../openapi/records/live-field.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
 import { plainSingular } from '../../openapi/wording/words.ts'
 import { knownFields } from '../list/columns/columns.ts'
-import { asStoredFile } from './stored-file.ts'
 import { hasValue, valueOf } from '../list/columns/value-of.ts'
 
 /** The fields of a record by where its page shows them. */
@@ -55,17 +54,14 @@ export function recordParts(
         .flatMap((name) => byName.get(name) ?? [])
         .filter(
           (field) => isShown(field, elsewhere) && !(field.isOfRows && !hasValue(valueOf(record, field.name))),
-        )
-        .map((field) => asStoredFile(field, valueOf(record, field.name))),
+        ),
     }))
     .filter((group) => group.fields.length > 0)
 
   const live = namesOf(record)
     .filter((name) => !described.has(name) && name !== resource.attributesAt && !isLeftOut(name))
     .map((name) => liveField(resource, name, valueOf(record, name)))
-  const unknown = withoutEmbedded([...known, ...live], record)
-    .filter((field) => live.includes(field))
-    .map((field) => asStoredFile(field, valueOf(record, field.name)))
+  const unknown = withoutEmbedded([...known, ...live], record).filter((field) => live.includes(field))
   const isFirst = groups.length === 0
   return {
     sounds: shown.filter((field) => !isPicture(field)),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { unnamedField } from '../../../src/openapi/fields/unnamed-field.ts'
 import type { Field } from '../../../src/openapi/model/field-model.ts'
-import { storedPicture } from '../../../src/openapi/operations/stored-files.ts'
+import { storedFile } from '../../../src/openapi/operations/stored-files.ts'
 import { described, responds, type Json } from '../documents.ts'
 
+const address = (...of: Parameters<typeof storedFile>) => storedFile(...of)?.address
 const ID = '0b8c7f52-41de-4f0e-9a53-2f6f0d1c77aa'
 const bytes = (type: string): Json => ({
   get: { responses: { 200: { description: 'OK', content: { [type]: { schema: { type: 'string' } } } } } },
@@ -37,26 +38,37 @@ test.for([
   ['for several ids', { '/shops/{shop}/images/{id}': bytes('image/png') }, undefined],
 ] as [string, Json, string | undefined][])(
   'finds the picture that a field names by the id of a file: %s',
-  ([, paths, address]) => {
+  ([, paths, found]) => {
     const description = described(paths)
-    expect(storedPicture(description, unnamedField('cover_image'), ID)).toBe(address)
-    expect(storedPicture(description, unnamedField('avatarId'), ID)).toBe(address)
+    expect(address(description, unnamedField('cover_image'), ID)).toBe(found)
+    expect(address(description, unnamedField('avatarId'), ID)).toBe(found)
     const embedded: Field = { ...unnamedField('avatar'), kind: 'relation' }
-    expect(storedPicture(description, embedded, { id: ID, name: 'me.png' })).toBe(address)
-    expect(storedPicture(description, unnamedField('avatar'), { id: ID })).toBeUndefined()
+    expect(address(description, embedded, { id: ID, name: 'me.png' })).toBe(found)
+    expect(address(description, unnamedField('avatar'), { id: ID })).toBeUndefined()
   },
 )
 
+test('finds the sound that a field names by the id of a file', () => {
+  const description = described({ '/files/{id}': file, '/assets/{id}': bytes('text/plain') })
+  const relatedTo = (name: string, resource: string): Field => ({
+    ...unnamedField(name),
+    kind: 'relation',
+    relation: { resource } as Field['relation'], // of which only the resource counts
+  })
+  const found = { kind: 'audio', address: `assets/${ID}` }
+  expect(storedFile(description, relatedTo('audio', '/files'), ID)).toEqual(found)
+  expect(storedFile(description, relatedTo('recordingId', '/files'), { id: ID })).toEqual(found)
+  expect(storedFile(description, relatedTo('song_id', '/songs'), ID)).toBeUndefined()
+})
+
 test('does not take another field as a picture, or a word as the id of a file', () => {
   const description = described({ '/assets/{id}': bytes('image/png') })
-  expect(storedPicture(description, unnamedField('author'), ID)).toBeUndefined()
-  expect(storedPicture(description, unnamedField('image'), 'nginx')).toBeUndefined()
-  expect(storedPicture(description, unnamedField('image'), 'https://a.example/7.png')).toBeUndefined()
-  expect(storedPicture(description, unnamedField('image'), 1204)).toBe('assets/1204')
-  expect(storedPicture(description, unnamedField('image'), 2006515746653339649n)).toBe(
-    'assets/2006515746653339649',
-  )
-  expect(storedPicture(undefined, unnamedField('image'), ID)).toBeUndefined()
+  expect(address(description, unnamedField('author'), ID)).toBeUndefined()
+  expect(address(description, unnamedField('image'), 'nginx')).toBeUndefined()
+  expect(address(description, unnamedField('image'), 'https://a.example/7.png')).toBeUndefined()
+  expect(address(description, unnamedField('image'), 1204)).toBe('assets/1204')
+  expect(address(description, unnamedField('image'), 2006515746653339649n)).toBe('assets/2006515746653339649')
+  expect(address(undefined, unnamedField('image'), ID)).toBeUndefined()
 })
 
 const people = (name: string): Json => ({

@@ -140,35 +140,6 @@ test('shows the words of a code once, as its label where that is known', () => {
   expect(names()).toEqual(['state', 'id'])
 })
 
-test.each([
-  ['/uploads/2026/letter.pdf', 'file'],
-  ['/api/files/plan.PNG', 'image'],
-  ['/media/call.mp3', 'audio'],
-  ['/uploads/', 'text'],
-  ['/etc/hosts.conf', 'text'],
-  ['see /uploads/letter.pdf', 'text'],
-])('shows the text %s of a record as %s', (value, kind) => {
-  const text = { type: 'string' }
-  const properties = { id: text, name: text, scan: text }
-  const description = described(crud('/letters', 'id', { type: 'object', properties }))
-  const kinds = (record: object) =>
-    recordParts(resourceAt(description, '/letters'), record).groups.flatMap(({ fields }) =>
-      fields.filter(({ name }) => name !== 'id').map((field) => field.kind),
-    )
-  expect(kinds({ id: '1', name: 'Rent', scan: value })).toContain(kind)
-  expect(kinds({ id: '1', other: value })).toContain(kind)
-})
-
-test('shows the path of an address that is named as a file as such', () => {
-  const text = { type: 'string' }
-  const properties = { id: text, name: text, fileUrl: text, pageUrl: text }
-  const description = described(crud('/exports', 'id', { type: 'object', properties }))
-  const record = { id: '1', name: 'All', fileUrl: '/v2/exports/1/file', pageUrl: '/v2/exports/1' }
-  const fields = recordParts(resourceAt(description, '/exports'), record).groups.flatMap((one) => one.fields)
-  const kinds = fields.map(({ name, kind }) => [name, kind])
-  expect(Object.fromEntries(kinds)).toMatchObject({ fileUrl: 'file', pageUrl: 'url' })
-})
-
 test('calls a list beside a record without the noun of the record', () => {
   const thing = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
   const description = described(

@@ -7,6 +7,8 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import type { DisplayProps } from '../../shared/field-kind.ts'
 import { idsLast } from '../../shared/ids-last.ts'
 import { NestedDisplay } from '../../shared/nested.ts'
+import { asStoredFile } from '../../shared/stored-file.ts'
+import { summary } from '../../shared/summary.ts'
 import styles from '../../FieldDisplay.module.css'
 
 type Item = Record<string, unknown>
@@ -41,16 +43,21 @@ export function ItemsTable({ field, value }: DisplayProps) {
           <tbody>
             {rows.map((row, index) => (
               <tr key={index}>
-                {columns.map(({ field: column, isNested }) => (
-                  <td key={column.name}>
-                    <FieldDisplay
-                      field={column.kind === 'unknown' ? unnamedField(column.name, row[column.name]) : column}
-                      value={row[column.name]}
-                      record={row}
-                      layout={isNested ? 'record' : 'cell'}
-                    />
-                  </td>
-                ))}
+                {columns.map(({ field: column, isNested }) => {
+                  const field = cellField(column, row)
+                  const isSound = field.kind === 'audio'
+                  return (
+                    <td key={column.name} style={isSound ? WIDE : undefined}>
+                      <FieldDisplay
+                        field={field}
+                        value={row[column.name]}
+                        record={row}
+                        recordTitle={summary(row)}
+                        layout={isNested || isSound ? 'record' : 'cell'}
+                      />
+                    </td>
+                  )
+                })}
               </tr>
             ))}
           </tbody>
@@ -63,6 +70,14 @@ export function ItemsTable({ field, value }: DisplayProps) {
       )}
     </>
   )
+}
+
+/** Room for a player whose track can be pressed. */
+const WIDE = { minInlineSize: 'calc(var(--row) * 7)' }
+
+function cellField(column: Field, row: Item): Field {
+  const value = row[column.name]
+  return asStoredFile(column.kind === 'unknown' ? unnamedField(column.name, value) : column, value)
 }
 
 const MOST_COLUMNS = 5

@@ -7,6 +7,7 @@ import styles from '../../FieldDisplay.module.css'
 import { NestedDisplay } from '../../shared/nested.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { hasManyLines } from '../../shared/Folded.tsx'
+import { asStoredFile } from '../../shared/stored-file.ts'
 import { summary } from '../../shared/summary.ts'
 import { useServer } from '../../../server/server.tsx'
 import { isEmbedded } from '../relation/embedded-display.tsx'
@@ -33,7 +34,13 @@ export function ListDisplay(props: DisplayProps) {
   const isLong = !areNamed && items.length > 1 && hasManyLines(items)
   const shown = isWhole ? items : items.slice(0, AT_ONCE)
   const display = (item: unknown) => (
-    <FieldDisplay field={itemField(item)} value={item} record={record} layout="record" isOpen={isLong} />
+    <FieldDisplay
+      field={asStoredFile(itemField(item), item)}
+      value={item}
+      record={record}
+      layout="record"
+      isOpen={isLong}
+    />
   )
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useIsNear } from '../../../controls/basics/use-is-near.ts'
-import { storedId, storedPicture } from '../../../openapi/operations/stored-files.ts'
+import { storedFile, storedId } from '../../../openapi/operations/stored-files.ts'
 import { useServer } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
 import { ImageDisplay } from '../image/ImageDisplay.tsx'
@@ -18,7 +18,7 @@ export function StoredPicture({
   const { field, value, layout } = props
   const { description } = useServer()
   const { ref, isNear } = useIsNear('200px')
-  const picture = storedPicture(description, field, value)
+  const picture = storedFile(description, field, value)?.address
   if (picture === undefined) return known ?? <RelatedTitle {...props} />
   const files = description?.resource(field.relation?.resource ?? '')
   return (
