@@ -1,7 +1,7 @@
 import { isEqual } from '../openapi/model/is-equal.ts'
 import type { Hints, ResourceHints } from '../openapi/model/hints.ts'
 import { mergeHints, withoutHint } from '../openapi/corrections/merge-hints.ts'
-import { readHints } from '../openapi/corrections/read-hints.ts'
+import { isObject } from '../openapi/model/is-object.ts'
 import { storageKey } from './correction-marks.ts'
 import type { Server } from './server.tsx'
 
@@ -13,7 +13,9 @@ export function learntOf(server: Server): Hints {
   const stored = localStorage.getItem(storageKey('learnt', server))
   if (stored === null) return {}
   try {
-    return readHints(JSON.parse(stored), server.kinds)
+    const facts: unknown = JSON.parse(stored)
+    // Each fact is checked where it is applied.
+    return isObject(facts) ? (facts as Hints) : {}
   } catch {
     // Another program wrote to the key. The facts can be learnt again.
     return {}
@@ -48,7 +50,9 @@ export function keepLearnt(
         : mergeHints(after, { fields: { [name]: field } })
   }
   if (isEqual(after, before)) return false
-  const kept = Object.entries({ ...all, [path]: after }).filter(([, own]) => Object.keys(own).length > 0)
+  const kept = Object.entries({ ...all, [path]: after }).filter(
+    ([, own]) => Object.keys(Object(own)).length > 0,
+  )
   try {
     localStorage.setItem(storageKey('learnt', server), JSON.stringify(Object.fromEntries(kept)))
   } catch {
