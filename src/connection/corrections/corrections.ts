@@ -66,7 +66,10 @@ export async function rereadDescription(queryClient: QueryClient, server: Server
   await renameRelated(queryClient, server, found.description, corrected.description)
 }
 
-/** Rereads the cached names of related records that are now made from other fields. */
+/**
+ * Rereads the cached names of related records that are now made from other fields, and those that could not be read:
+ * a relation may lead elsewhere now.
+ */
 async function renameRelated(
   queryClient: QueryClient,
   server: Server,
@@ -77,11 +80,13 @@ async function renameRelated(
     const match = description.match(`/${segmentsOf(queryKey).join('/')}`)
     return match === undefined || match.kind === 'operation' ? '' : match.resource.presentation.header.join()
   }
+  // The next render of the page knows how they are read now.
+  await new Promise((drawn) => setTimeout(drawn))
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) =>
+    predicate: ({ queryKey, state }) =>
       queryKey[0] === server.id &&
       readAs(queryKey) === 'title' &&
-      headOf(before, queryKey) !== headOf(after, queryKey),
+      (state.error !== null || headOf(before, queryKey) !== headOf(after, queryKey)),
   })
 }
 

@@ -42,16 +42,21 @@ export function CorrectField({
   const own = at(corrections[resource.path], pointer) as FieldHints | undefined // the pointer leads to the hints of a field
   const isItem = pointer.at(-1) === 'item'
   const [isRenaming, setRenaming] = useState(false)
+  // A link is saved once its target is chosen: each cell would request records of a wrong one.
+  const [isLinking, setLinking] = useState(false)
   const name = field.label === '' ? 'Each one' : field.label
   const isUndescribed = isUndescribedIn(resource, field, pointer) || undefined
-  const change: Change = (hints, words) =>
-    void saveHints(resource.path, hintsAt(pointer, { ...hints, isUndescribed }), words)
+  const change: Change = (hints, words) => {
+    const isOpen = hints.kind === 'relation' && hints.relation === undefined
+    setLinking(isOpen)
+    if (!isOpen) void saveHints(resource.path, hintsAt(pointer, { ...hints, isUndescribed }), words)
+  }
   const rename = (label: string) => {
     setRenaming(false)
     change({ label }, `It is called ${label} now.`)
   }
   const back = () => void removeHints(resource.path, [pointer], `${name} is shown as it was guessed.`)
-  const props = { field, name, targets, change }
+  const props = { field, name, targets, change, kind: isLinking ? 'relation' : field.kind }
 
   return (
     <div className={styles.correct}>
@@ -83,6 +88,8 @@ interface SettingProps {
   field: Field
   /** The field's name in a sentence. */
   name: string
+  /** Its kind, or the one that is being chosen. */
+  kind: KindName
   /** The resources that a field may link to. */
   targets: Resource[]
   change: Change
@@ -92,6 +99,7 @@ interface SettingProps {
 function KindChoice({
   field,
   name,
+  kind: current,
   targets,
   change,
   resource,
@@ -122,7 +130,7 @@ function KindChoice({
       <select
         id={id}
         className={styles.select}
-        value={field.kind}
+        value={current}
         onChange={({ target }) => choose(target.value)}
       >
         {kindChoices(field, targets.length > 0).map(({ kind, label }) => (
@@ -142,7 +150,8 @@ function KindSettings({
   pointer,
   ...props
 }: SettingProps & { resource: Resource; pointer: readonly string[] }) {
-  const { kind, item } = props.field
+  const { kind } = props
+  const { item } = props.field
   if (kind === 'relation') return <RelationChoice {...props} />
   if (kind === 'money') return <CurrencyText {...props} />
   if (kind === 'list' && item !== undefined && item.kind !== 'object')
@@ -167,19 +176,49 @@ function BackButton({ onPress }: { onPress: () => void }) {
 }
 
 function RelationChoice({ field, name, targets, change }: SettingProps) {
-  const own = field.relation?.resource.replace(/#.*/s, '')
+  const [own, key = ''] = field.relation?.resource.split('#') ?? []
+  const target = targets.find(({ path }) => path === own)
   return (
-    <CorrectChoice
-      label="It names one of"
-      value={targets.some(({ path }) => path === own) ? (own ?? '') : ''}
-      options={[['', 'None'], ...targets.map(({ path, label }) => [path, label] as const)]}
-      onChange={(relation) => {
-        const label = targets.find(({ path }) => path === relation)?.label
-        if (label === undefined) change({ kind: undefined, relation: '' }, `${name} is no link now.`)
-        else change({ relation }, `${name} links to ${label} now.`)
-      }}
-    />
+    <>
+      <CorrectChoice
+        label="It names one of"
+        value={target?.path ?? ''}
+        options={[
+          ['', field.relation ? 'None' : 'Choose…'],
+          ...targets.map(({ path, label }) => [path, label] as const),
+        ]}
+        onChange={(relation) => {
+          const label = targets.find(({ path }) => path === relation)?.label
+          if (label === undefined) change({ kind: undefined, relation: '' }, `${name} is no link now.`)
+          else change({ kind: 'relation', relation }, `${name} links to ${label} now.`)
+        }}
+      />
+      {target === undefined ? null : (
+        <CorrectChoice
+          label="By its"
+          value={key}
+          options={keysOf(target)}
+          onChange={(next) =>
+            change(
+              { relation: next === '' ? target.path : `${target.path}#${next}` },
+              `${name} links to ${target.label} by another value now.`,
+            )
+          }
+        />
+      )}
+    </>
   )
+}
+
+/** The values by which a field may name a record: the one in its address, or another that the rows of its list have. */
+function keysOf({ fields, itemId, list }: Resource): [string, string][] {
+  const id = itemId?.at.join('.') ?? 'id'
+  const others = list === undefined ? [] : fields.filter(({ name, schema }) => name !== id && isPlain(schema))
+  return [['', 'Unique key'], ...others.map(({ name, label }): [string, string] => [name, label])]
+}
+
+function isPlain({ types }: Field['schema']): boolean {
+  return types.some((type) => type === 'string' || type === 'integer' || type === 'number')
 }
 
 function CurrencyText({ field, name, change }: SettingProps) {

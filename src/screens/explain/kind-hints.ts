@@ -17,12 +17,14 @@ interface Corrected {
   values: readonly (string | number | boolean)[]
 }
 
-/** The hints of a field that a person shows as another kind, with settings that fit its values. Those of the kind before are removed. */
+/**
+ * The hints of a field that a person shows as another kind, with settings that fit its values. Those of the kind before are
+ * removed. For a link without a likely target, `relation` is absent: the person chooses it.
+ */
 export function kindHints(kind: KindName, { field, own, targets, values }: Corrected): FieldHints {
   const hints: FieldHints = { kind, relation: undefined, options: undefined, unit: undefined }
   if (kind === 'relation') {
-    const target = likelyTarget(field, targets) ?? targets[0]
-    return { ...hints, relation: field.relation?.resource ?? target?.path }
+    return { ...hints, relation: field.relation?.resource ?? likelyTarget(field, targets)?.path }
   }
   if (kind === 'choice' || kind === 'choices') {
     const isDescribed = field.options !== undefined || field.item?.options !== undefined

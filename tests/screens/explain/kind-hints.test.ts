@@ -11,10 +11,12 @@ const description = described({
 const targets = ['/ships', '/harbours'].map((path) => resourceAt(description, path))
 const nothing = { own: undefined, targets, values: [] }
 
-test('links to the records that the field is named after, else to the first ones', () => {
+test('links to the records that the field is named after, and else to none', () => {
   const harbour = field('text', { name: 'harbour_no' })
   expect(kindHints('relation', { ...nothing, field: harbour }).relation).toBe('/harbours')
-  expect(kindHints('relation', { ...nothing, field: field('text', { name: 'ref' }) }).relation).toBe('/ships')
+  expect(
+    kindHints('relation', { ...nothing, field: field('text', { name: 'ref' }) }).relation,
+  ).toBeUndefined()
 })
 
 test('offers the values that records have, where the description lists none', () => {
