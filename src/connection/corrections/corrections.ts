@@ -11,6 +11,7 @@ import { movedHints } from '../../openapi/corrections/moved-hints.ts'
 import { mergeHints, withoutHint } from '../../openapi/corrections/merge-hints.ts'
 import { hintsIn, readHints } from '../../openapi/corrections/read-hints.ts'
 import { overlaid, type OverlaidDocument, type OverlayReport } from './corrections-overlays.ts'
+import { describeAssigned } from '../../openapi/corrections/assign-operations.ts'
 import { storageKey } from '../../server/correction-marks.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
@@ -27,7 +28,11 @@ export function correctionsOf(server: Server): Hints {
  */
 export function saveCorrection(server: Server, path: string, correction: ResourceHints): Hints {
   const before = correctionsOf(server)
-  keep(server, { ...before, [path]: mergeHints(before[path] ?? {}, correction) })
+  const after = { ...before }
+  // An operation has one role, so that a new one replaces that on another page.
+  for (const id of Object.keys(correction.operations ?? {}))
+    for (const [other, own] of Object.entries(after)) after[other] = withoutHint(own, ['operations', id])
+  keep(server, { ...after, [path]: mergeHints(after[path] ?? {}, correction) })
   return before
 }
 
@@ -122,13 +127,17 @@ export async function correctFound(
   const { document, hints, reports } = await withOverlays(server, original)
   const ofDocument = document === original ? hintsOfDocument(original) : hintsIn(document)
   const isAsFound = isUnread && document === original && !ofDocument && !originals.has(found.description)
-  const description = isAsFound ? found.description : describe(document)
+  const asGuessed = isAsFound ? found.description : describe(document)
+  const corrections = [
+    [readStored(storageKey('learnt', server), server), 'response'],
+    [{ ...ofDocument }, 'hint'],
+    [movedHints(asGuessed, hints), 'hint'],
+    [ownCorrections(server, asGuessed), 'person'],
+  ] as const
+  const description = describeAssigned(document, corrections) ?? asGuessed
   readWithKinds(description, server.kinds)
   originals.set(description, original)
-  correct(description, readStored(storageKey('learnt', server), server), 'response')
-  correct(description, { ...ofDocument }, 'hint')
-  correct(description, movedHints(description, hints), 'hint')
-  correct(description, ownCorrections(server, description), 'person')
+  for (const [hints, source] of corrections) correct(description, hints, source)
   const newer = found.newer && (await correctFound(server, found.newer, isUnread))
   return { ...found, description, newer, overlays: reports }
 }

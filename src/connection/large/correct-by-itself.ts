@@ -6,8 +6,7 @@ export async function correctByItself(description: Description): Promise<Descrip
   const isCorrected = description.operations.some(
     (operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined,
   )
-  if (isCorrected) (await loadCorrections()).correctByDocument(description)
-  return description
+  return isCorrected ? (await loadCorrections()).correctedByDocument(description) : description
 }
 
 /** Loads the code that applies `x-switchboard` of a document, which few documents have. */

@@ -120,13 +120,13 @@ async function describeHead(
 ): Promise<Description> {
   const { index, cover } = JSON.parse(head) as { index: DescriptionIndex; cover: Cover } // written by the worker
   await loadRules(index)
-  const description = describeFromIndex(index, cover, read)
-  noteWarnings(description, warnings)
+  let description = describeFromIndex(index, cover, read)
   if (index.hasHints) {
-    const { correctByDocument } = await loadCorrections()
+    const { correctedByDocument } = await loadCorrections()
     await arrive()
-    correctByDocument(description)
+    description = correctedByDocument(description)
   }
+  noteWarnings(description, warnings)
   return description
 }
 

@@ -17,6 +17,7 @@ import type { Body } from '../model/operation.ts'
 import { parametersOf } from '../model/paths.ts'
 import { isHidden } from '../fields/field-roles.ts'
 import { fieldNamed } from '../records/inner-fields.ts'
+import { describeAssigned } from './assign-operations.ts'
 import { presentationOf } from '../records/presentation.ts'
 import { recordIn, spreadField, wholeBodies } from '../requests/record-body.ts'
 import { unnamedField } from '../fields/unnamed-field.ts'
@@ -267,12 +268,14 @@ function correctIdentity(resource: Resource, at: string[], source: HintSource, s
   revise(resource, 'itemId', () => resource.itemIds.at(-1))
 }
 
-/** Corrects a description by its document's own hints (`x-switchboard` beside the paths). */
-export function correctByDocument(description: Description): void {
+/** The description corrected by its document's own hints (`x-switchboard` beside the paths). */
+export function correctedByDocument(description: Description): Description {
   const { document } = description.resolver
   const hints = hintsIn(document)
   known.set(document, hints)
-  correct(description, hints, 'hint')
+  const assigned = describeAssigned(document, [[hints, 'hint']]) ?? description
+  correct(assigned, hints, 'hint')
+  return assigned
 }
 
 /** The hints of each document, removed with it. */

@@ -7,6 +7,10 @@ export function mergeHints(before: ResourceHints, hints: ResourceHints): Resourc
   return settled({
     ...before,
     ...hints,
+    operations:
+      'operations' in hints
+        ? hints.operations && { ...before.operations, ...hints.operations }
+        : before.operations,
     fields: 'fields' in hints ? mergeFields(before.fields, hints.fields) : before.fields,
   })
 }

@@ -25,7 +25,7 @@ export function movedHints({ resources }: Description, hints: Hints): Hints {
  * A path without the parts that a new version may change. Those are the version and its prefix, a trailing slash, and
  * parameter names.
  */
-function coreOf(path: string): string {
+export function coreOf(path: string): string {
   return path
     .replace(/^(?:\/[\w.-]+)?\/v\d+(?:[.\w-]*\d)?(?=\/)|^\/api(?=\/)/i, '')
     .replace(/\/$/, '')

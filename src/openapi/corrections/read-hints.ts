@@ -61,6 +61,7 @@ export function readResourceHints(
     liveFilters: readLiveFilters(value.liveFilters),
     sort: readSort(value.sort),
     unsorted: names(value.unsorted),
+    operations: texts(value.operations),
     fields: readFields(value.fields, isKind),
     why: readWhy(value.why),
   })

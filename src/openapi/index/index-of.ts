@@ -33,10 +33,8 @@ export interface LateRules {
   hasCalls: boolean
 }
 
-/** The abilities for which a resource has at most one operation. */
-export const ABILITIES = ['list', 'read', 'create', 'update', 'destroy'] as const
-
-type Ability = (typeof ABILITIES)[number]
+/** What a resource has at most one operation for. */
+type Ability = 'list' | 'read' | 'create' | 'update' | 'destroy'
 
 /** A resource whose operations are numbers. */
 interface IndexedResource extends Omit<
@@ -72,11 +70,11 @@ export function indexOf({ operations, loose, resources }: SurveyResult): Descrip
     ),
     loose: loose.map(numberOf),
     resources: resources.map(({ list, read, create, update, destroy, ...known }) => {
-      const held = { list, read, create, update, destroy }
+      const held: Partial<Record<Ability, Operation>> = { list, read, create, update, destroy }
       return {
         ...known,
         abilities: Object.fromEntries(
-          ABILITIES.flatMap((ability) => (held[ability] ? [[ability, numberOf(held[ability])]] : [])),
+          Object.entries(held).flatMap(([ability, one]) => (one ? [[ability, numberOf(one)]] : [])),
         ),
         actions: known.actions.map(numberOf),
         collectionActions: known.collectionActions.map(numberOf),

@@ -2,7 +2,7 @@ import { describe } from '../description/describe.ts'
 import { surveyed, type SurveyResult } from '../description/survey.ts'
 import { nodeOf, type Node } from '../model/document.ts'
 import type { Reader } from '../fields/reader.ts'
-import { ABILITIES, type DescriptionIndex } from './index-of.ts'
+import type { DescriptionIndex } from './index-of.ts'
 import { once } from '../model/lazily.ts'
 import { lazyDocument, type Cover, type Parts } from './lazy-document.ts'
 import type { Description } from '../model/model.ts'
@@ -30,7 +30,9 @@ function findingsOf(index: DescriptionIndex, document: Node): SurveyResult {
     logins: all(index.logins),
     resources: index.resources.map(({ abilities, actions, collectionActions, alternatives, ...known }) => ({
       ...known,
-      ...Object.fromEntries(ABILITIES.map((ability) => [ability, operations[abilities[ability] ?? -1]])),
+      ...Object.fromEntries(
+        Object.entries(abilities).map(([ability, number]) => [ability, operations[number]]),
+      ),
       actions: all(actions),
       collectionActions: all(collectionActions),
       alternatives: all(alternatives),

@@ -50,6 +50,8 @@ export interface ResourceHints {
   sort?: SortHint
   /** The fields that the server refuses to sort by; they are not offered. */
   unsorted?: string[]
+  /** The roles of operations (`corrections/operation-roles.ts`) by their ids: `{ 'GET /card/{contactId}': 'read' }`. */
+  operations?: Record<string, string>
   /** By the name of a top-level field. */
   fields?: Record<string, FieldHints>
   /** What responses showed, by the hint that it supports. */

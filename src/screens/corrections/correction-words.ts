@@ -2,6 +2,9 @@ import { explainPaging } from '../../openapi/lists/paging/explain-paging.ts'
 import type { FieldHints, Hints, ResourceHints } from '../../openapi/model/hints.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
+import { operationLabel } from '../../openapi/wording/operation-label.ts'
+import { operationWith } from '../../openapi/corrections/assign-operations.ts'
+import { roleWords } from '../explain/operation-roles.ts'
 import { kindWord } from '../shared/kind-word.ts'
 import { listWords } from '../../openapi/wording/words.ts'
 
@@ -41,6 +44,7 @@ function wordsOf(
     .map(({ key, words, whyInactive }) => ({ words, pointers: [[key]], whyInactive: gone ?? whyInactive }))
   return [
     ...own,
+    ...operationWords(description, hints.operations ?? {}, gone),
     ...fieldWords(description, resource?.fields ?? [], hints.fields ?? {}, ['fields'], '', gone),
   ]
 }
@@ -145,6 +149,24 @@ function listHints(
   ]
 }
 
+/** What operations do on the page of a resource. A list may be there by such a correction only. */
+function operationWords(
+  { operations }: Description,
+  hints: NonNullable<ResourceHints['operations']>,
+  gone: string | undefined,
+): Correction[] {
+  return Object.entries(hints).map(([id, role]) => {
+    const operation = operationWith(operations, id)
+    const words = roleWords(role)
+    const wrong = words ? undefined : `“${role}” is no role of an operation.`
+    return {
+      words: `${operation ? `“${operationLabel(operation)}” (${id})` : id} ${words ?? 'has a role'}.`,
+      pointers: [['operations', id]],
+      whyInactive: gone ?? wrong ?? (operation ? undefined : 'The server has no such operation now.'),
+    }
+  })
+}
+
 const GONE = 'The server no longer has this.'
 
 /** The corrections of fields, including nested ones. */
@@ -224,8 +246,11 @@ function showWords(
   description: Description,
   { kind, relation, options, currency, unit }: FieldHints,
 ): string | undefined {
-  if (relation !== undefined && relation !== '')
-    return `links to ${description.resource(relation)?.label ?? relation}`
+  if (relation !== undefined && relation !== '') {
+    const [, key] = relation.split('#')
+    const by = key === undefined ? '' : ` by ${key}`
+    return `links to ${description.resource(relation)?.label ?? relation}${by}`
+  }
   const words = [
     kind === undefined ? undefined : `is shown as ${kindWord({ kind })}`,
     kind === undefined && relation === '' ? 'is no link' : undefined,

@@ -1,43 +1,61 @@
 import type { Resource } from '../../openapi/model/model.ts'
-import type { Operation } from '../../openapi/model/operation.ts'
+import { operationLabel } from '../../openapi/wording/operation-label.ts'
+import { useServer } from '../../server/server.tsx'
+import { CorrectChoice } from './CorrectChoice.tsx'
+import correctStyles from './Correct.module.css'
+import { CorrectOperation, useCorrectOperation } from './CorrectOperation.tsx'
 import styles from './Explain.module.css'
 import { ExplainPart } from './ExplainPart.tsx'
+import { likelyRole, operationsOf, roleOf } from './operation-roles.ts'
+import { useCorrectResource } from './use-correct.ts'
 
-/** Why this resource has a page, and the operations that it uses. */
+/** Why this resource has a page, and the operations that it uses. What each does there can be corrected. */
 export function ExplainOperations({ resource }: { resource: Resource }) {
-  const { list, read, create, update, destroy } = resource
-  const used: [string, Operation | undefined][] = [
-    ['List', list],
-    ['Read', read],
-    ['Create', create],
-    ['Change', update],
-    ['Delete', destroy],
-    ...[...resource.actions, ...resource.collectionActions].map((one): [string, Operation] => [
-      'Action',
-      one,
-    ]),
-  ]
-  const known = used.filter((one): one is [string, Operation] => one[1] !== undefined)
+  const { description } = useServer()
+  const correct = useCorrectOperation()
+  const { back } = useCorrectResource(resource, `${resource.label} do what was guessed.`)
+  const own = operationsOf(resource)
+  const others = (description?.operations ?? []).filter((one) => !own.includes(one))
   return (
-    <ExplainPart label="This is" value={kindOf(resource)} evidence={resource.evidence}>
-      <dl className={styles.operations}>
-        {known.map(([word, { id, method, path }]) => (
-          <div key={`${word} ${id}`} style={{ display: 'contents' }}>
-            <dt>{word}</dt>
-            <dd className={styles.method}>{method.toUpperCase()}</dd>
-            <dd>
-              <code>{path}</code>
-            </dd>
-          </div>
+    <ExplainPart
+      label="This is"
+      value={kindOf(resource, description?.resource(resource.recordsOf ?? '')?.label)}
+      evidence={resource.evidence}
+      onBack={back('operations')}
+    >
+      <ul className={correctStyles.correct}>
+        {own.map((operation) => (
+          <li key={operation.id} className={styles.operation}>
+            <code>{operation.id}</code>
+            <CorrectOperation
+              resource={resource}
+              operation={operation}
+              role={roleOf(resource, operation) ?? 'none'}
+              label={operationLabel(operation, own)}
+            />
+          </li>
         ))}
-      </dl>
+      </ul>
+      <CorrectChoice
+        label="One more"
+        value=""
+        options={[
+          ['', 'Choose an operation…'],
+          ...others.map((one) => [one.id, `${operationLabel(one)} (${one.id})`] as const),
+        ]}
+        onChange={(id) => {
+          const operation = others.find((one) => one.id === id)
+          if (operation) correct(resource, operation, likelyRole(resource, operation))
+        }}
+      />
     </ExplainPart>
   )
 }
 
-function kindOf({ isSingleton, list, read, itemPath, recordsOf }: Resource): string {
+/** `home`: the name of the resource that opens the rows. */
+function kindOf({ isSingleton, list, read, itemPath }: Resource, home: string | undefined): string {
   if (isSingleton) return 'one record, without a list'
   if (list === undefined) return 'records that are opened by their id'
-  if (recordsOf !== undefined) return 'a list of records that live elsewhere'
+  if (home !== undefined) return `a list whose rows open in ${home}`
   return read !== undefined || itemPath !== undefined ? 'a list, and its records' : 'a list only'
 }

@@ -201,6 +201,7 @@ const NO_HEADS = new Set<Field['kind']>([
   'boolean',
 ])
 
-function isHead({ kind, writeOnly }: Field): boolean {
+/** True for a field that may be in the title of a record. */
+export function isHead({ kind, writeOnly }: Field): boolean {
   return !NO_HEADS.has(kind) && !writeOnly
 }

@@ -8,6 +8,8 @@ import { useServer } from '../../server/server.tsx'
 import { columnsOf } from '../list/columns/columns.ts'
 import { CorrectField } from './CorrectField.tsx'
 import { usePageResource } from '../links/page-resource.ts'
+import { inSentence } from '../../openapi/wording/in-sentence.ts'
+import { isHead } from './ExplainRecord.tsx'
 import { ExplanationButton } from './ExplanationButton.tsx'
 import { useCorrect } from './use-correct.ts'
 import why from './Why.module.css'
@@ -27,9 +29,12 @@ export function WhyField({ field, close }: { field: Field; close: () => void }) 
             resource={page.home}
             field={field}
             foot={
-              <ExplanationButton path={page.resource.path} close={close}>
-                How this page was understood
-              </ExplanationButton>
+              <>
+                <TitleButton field={field} resource={page.home} />
+                <ExplanationButton path={page.resource.path} close={close}>
+                  How this page was understood
+                </ExplanationButton>
+              </>
             }
           >
             {page.kind === 'list' ? (
@@ -56,6 +61,19 @@ function Heading({ field, resource }: { field: Field; resource: Resource }) {
       </p>
       <WhyReasons evidence={evidence} />
     </section>
+  )
+}
+
+/** Makes a field the title of each record, at the place of the one that was guessed. */
+function TitleButton({ field, resource }: { field: Field; resource: Resource }) {
+  const { saveHints } = useCorrect()
+  const { header } = resource.presentation
+  if (header.includes(field.name) || !isHead(field)) return null
+  const words = `The title of a ${inSentence(resource.singular)} is ${field.label} now.`
+  return (
+    <Button variant="quiet" onClick={() => void saveHints(resource.path, { header: [field.name] }, words)}>
+      Use as title
+    </Button>
   )
 }
 

@@ -16,6 +16,7 @@ import styles from './OperationScreen.module.css'
 import { SingleResponse } from './SingleResponse.tsx'
 import { NotFoundScreen } from '../shared/NotFoundScreen.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
+import { WhyOperationButton } from '../why/WhyOperationButton.tsx'
 
 export { NotFoundScreen, SingleResponse }
 
@@ -35,7 +36,7 @@ export function OperationScreen({ operations, parameters }: OperationScreenProps
   const form = <OperationForm key={operation.id} operation={operation} parameters={parameters} />
   return (
     <div>
-      <ScreenHeader title={operationLabel(operation)}>
+      <ScreenHeader title={operationLabel(operation)} actions={<WhyOperationButton operation={operation} />}>
         <Breadcrumbs links={links} />
       </ScreenHeader>
       {operations.length === 1 ? (

@@ -200,6 +200,7 @@ const EVERYTHING: Required<ResourceHints> = {
   unsorted: ['colour'],
   liveFilters: { parameters: [{ name: 'colour', in: 'query' }], replaced: ['filter'] },
   sort: { parameter: 'order[by]', style: 'direction', direction: 'dir' },
+  operations: { 'GET /contacts/{id}/card': 'read', 'POST /call/{id}': 'action', 'GET /other': 'none' },
   fields: {
     tel: { kind: 'phone', label: 'Telephone', hidden: false, isUndescribed: true },
     paid: { kind: 'money', currency: 'EUR' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctByDocument } from '../../../src/openapi/corrections/correct.ts'
+import { correctedByDocument } from '../../../src/openapi/corrections/correct.ts'
 import { describe, readWithKinds } from '../../../src/openapi/description/describe.ts'
 import { standardKinds } from '../../../src/openapi/fields/standard-kinds.ts'
 import type { KindFacts } from '../../../src/openapi/model/kind-facts.ts'
@@ -34,9 +34,9 @@ function kindsWith(kinds: readonly KindFacts[] | undefined, isCorrected: boolean
       },
     },
   })
-  if (isCorrected) correctByDocument(description)
-  readWithKinds(description, kinds)
-  const { fields = [] } = description.resource('/suppliers') ?? {}
+  const corrected = isCorrected ? correctedByDocument(description) : description
+  readWithKinds(corrected, kinds)
+  const { fields = [] } = corrected.resource('/suppliers') ?? {}
   return Object.fromEntries(fields.map(({ name, kind }) => [name, kind]))
 }
 

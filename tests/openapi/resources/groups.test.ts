@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctByDocument, correct } from '../../../src/openapi/corrections/correct.ts'
+import { correctedByDocument, correct } from '../../../src/openapi/corrections/correct.ts'
 import { groupsOf } from '../../../src/openapi/resources/groups.ts'
 import { crud, described, listOfRef, ref, responds, type Json } from '../documents.ts'
 
@@ -136,8 +136,9 @@ test.for([{ deprecated: true }, { description: 'Watch them. deprecated: use the 
 )
 
 test('leaves out resources for programs', () => {
-  const description = described({ '/a': list('x'), '/b': list('x', { 'x-internal': true }) }, schemas)
-  correctByDocument(description)
+  const description = correctedByDocument(
+    described({ '/a': list('x'), '/b': list('x', { 'x-internal': true }) }, schemas),
+  )
   expect(groupsOf(description).flatMap(({ resources }) => resources.map(({ path }) => path))).toEqual(['/a'])
 })
 
