@@ -22,12 +22,11 @@ import { useNavigation } from '../links/navigation.ts'
 import { listAddress } from '../links/record-address.ts'
 import { forgetPage } from '../links/recent-pages.ts'
 import { restoredWords, restoreOf, restoreOperation, type Restored } from './restore-record.ts'
+import { CardBox } from './CardBox.tsx'
+import { A_LOOK, keepFocus } from './keep-focus.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
-export { SelectionBar }
-
-/** In ms. A timer, because a page in the background draws no frames. */
-const A_LOOK = 50
+export { CardBox, SelectionBar }
 
 interface DeleteRecordProps {
   resource: Resource
@@ -180,14 +179,6 @@ function useLeaving(resource: Resource, parameters: PathParameters): () => Promi
     else leave(address, lastSeenSearch(address))
     await new Promise((resolve) => setTimeout(resolve, A_LOOK))
   }
-}
-
-/** Moves the focus to the list's heading where it is lost with the row that led to the record. */
-function keepFocus(): void {
-  setTimeout(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, A_LOOK)
 }
 
 /** Removes the record from the recent pages. */

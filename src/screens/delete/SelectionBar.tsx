@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { countText } from '../../controls/basics/count-text.ts'
 import { Icon } from '../../controls/icon/Icon.tsx'
@@ -6,32 +6,46 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { idOf } from '../../openapi/records/record.ts'
 import { destroyWords } from '../../openapi/wording/destroy-words.ts'
+import type { Selection } from './use-selection.ts'
+import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { changeableFields } from './changeable-fields.ts'
 import { ChangeSelected } from './ChangeSelected.tsx'
 import { DeleteSelected } from './DeleteSelected.tsx'
 import { DestroyIcon } from './DestroyIcon.tsx'
+import { keepFocus } from './keep-focus.ts'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
   resource: Resource
   parameters: PathParameters
-  /** The ids of the selected rows. */
-  ids: ReadonlySet<string>
+  selection: Selection
   rows: unknown[]
-  toggle: (id: string) => void
-  /** Called where the bar goes with the focus in it: the focus has to move. */
-  onClear: () => void
+  /** The element with the rows. */
+  card: RefObject<HTMLElement | null>
 }
 
 /** The actions on the selected rows. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { resource, parameters, ids, rows, toggle, onClear } = props
+export function SelectionBar({ resource, parameters, selection, rows, card }: SelectionBarProps) {
+  const { ids, isAll, toggle, toggleAll, clear } = selection
   const [asks, setAsks] = useState<'change' | 'delete'>()
   const [first, ...others] = useMemo(() => changeableFields(resource), [resource])
+  const isNarrow = useIsNarrow()
   const bar = useReachedByKey()
-  const close = () => setAsks(undefined)
+  useEffect(() => {
+    // The menu that led here is gone.
+    const box = (state: string) => card.current?.querySelector<HTMLElement>(`li [type=checkbox]${state}`)
+    const first = box(':checked') ?? box('')
+    first?.focus({ preventScroll: true })
+  }, [card])
   const idIn = (row: unknown) => idOf(resource, row) ?? ''
-  const shared = { resource, parameters, onClose: close }
+  const shared = { resource, parameters, onClose: () => setAsks(undefined) }
+  const isNone = ids.size === 0
+  /** Ends the selection. The bar goes with the focus in it, and on a phone so do the boxes. */
+  function end(remaining?: Element | null) {
+    if (!isNarrow) card.current?.querySelector('input')?.focus()
+    clear()
+    keepFocus(remaining?.querySelector('a'))
+  }
   return (
     <div
       ref={bar}
@@ -45,30 +59,45 @@ export function SelectionBar(props: SelectionBarProps) {
       <p role="status">
         {countText(ids.size)} selected <kbd title="F6 leads here from the rows, and back">F6</kbd>
       </p>
+      {isNarrow ? (
+        <Button variant="quiet" onClick={toggleAll}>
+          {isAll ? 'Select none' : 'Select all'}
+        </Button>
+      ) : null}
       {first === undefined ? null : (
-        <Button variant="quiet" icon={<Icon name="pencil" />} onClick={() => setAsks('change')}>
+        <Button
+          variant="quiet"
+          icon={<Icon name="pencil" />}
+          disabled={isNone}
+          onClick={() => setAsks('change')}
+        >
           Change
         </Button>
       )}
       {resource.destroy === undefined ? null : (
-        <Button variant="quiet" icon={<DestroyIcon resource={resource} />} onClick={() => setAsks('delete')}>
+        <Button
+          variant="quiet"
+          icon={<DestroyIcon resource={resource} />}
+          disabled={isNone}
+          onClick={() => setAsks('delete')}
+        >
           {destroyWords(resource).label}
         </Button>
       )}
-      <Button variant="quiet" onClick={onClear}>
-        Clear selection
+      <Button variant="quiet" onClick={() => end(card.current?.querySelector('li:has(:checked)'))}>
+        {isNarrow ? 'Done' : 'Clear selection'}
       </Button>
       {asks === 'change' && first !== undefined ? (
         <ChangeSelected
           {...shared}
           fields={[first, ...others]}
           selected={rows.filter((row) => ids.has(idIn(row)))}
-          onChanged={(changed) =>
-            changed.length === ids.size ? onClear() : changed.map(idIn).forEach(toggle)
-          }
+          onChanged={(changed) => (changed.length === ids.size ? end() : changed.map(idIn).forEach(toggle))}
         />
       ) : null}
-      {asks === 'delete' ? <DeleteSelected {...shared} ids={ids} rows={rows} onDeleted={onClear} /> : null}
+      {asks === 'delete' ? (
+        <DeleteSelected {...shared} ids={ids} rows={rows} onDeleted={() => end()} />
+      ) : null}
     </div>
   )
 }

@@ -12,22 +12,29 @@ import { rangeText } from './table/range-text.ts'
 import { NewLink } from './toolbar/NewLink.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 
+interface ListHeaderProps extends ListActionsProps {
+  /** False where the actions on selected rows take the place of those on the list. */
+  hasActions: boolean
+}
+
 /** The header of a list: its title, the number of records if known, and its actions. */
-export function ListHeader(list: ListActionsProps) {
+export function ListHeader({ hasActions, ...list }: ListHeaderProps) {
   const { resource, parameters, page, address } = list
   return (
     <ScreenHeader
       title={resource.label}
       aside={<Count page={page} />}
       actions={
-        <>
-          <ListActions {...list} />
-          {resource.create === undefined ? (
-            <UploadLink resource={resource} address={address} />
-          ) : (
-            <NewLink resource={resource} address={address} isFloating />
-          )}
-        </>
+        hasActions ? (
+          <>
+            <ListActions {...list} />
+            {resource.create === undefined ? (
+              <UploadLink resource={resource} address={address} />
+            ) : (
+              <NewLink resource={resource} address={address} isFloating />
+            )}
+          </>
+        ) : undefined
       }
     >
       {resource.parent === undefined ? null : (

@@ -22,8 +22,8 @@ import { listAddress } from '../links/record-address.ts'
 import { LateResponse } from '../shared/LateResponse.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { Pager, SkipRows } from './table/Pager.tsx'
-import { useSelection } from './table/use-selection.ts'
-import { LateSelectionBar } from './toolbar/LateDeleteDialog.ts'
+import { useSelection } from '../delete/use-selection.ts'
+import { LateSelectionBar } from './table/LateDeleteDialog.ts'
 import { LateEndUnknown, LateSearchedPages } from './toolbar/LateFilters.ts'
 import { ListToolbar } from './toolbar/ListToolbar.tsx'
 import type { ListView, ListViewProps } from './views/list-view.ts'
@@ -57,30 +57,28 @@ function List({ resource, parameters, address }: ListProps) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => rememberList(address, search), [address, search])
   const isBare = isNarrow || view !== listViews[0]
+  const canSelect = view === listViews[0] && (resource.destroy ?? resource.update) !== undefined
+  const isSelecting = canSelect && (isNarrow ? selection.isOn : selection.ids.size > 0)
   const shared = { resource, parameters, state }
 
   return (
     <>
-      <ListHeader {...shared} page={page} address={address} />
+      <ListHeader
+        {...shared}
+        page={page}
+        address={address}
+        hasActions={!isNarrow || !isSelecting}
+        onSelect={canSelect ? selection.start : undefined}
+      />
       <ListToolbar {...shared} {...{ columns, isBusy, error }} rows={page?.rows} onChange={change} />
       {isPartial ? <LateSearchedPages {...shared} onFound={setFound} /> : null}
       <Content
         {...shared}
         {...{ list, view, isBare, address, card, columns }}
         onChange={change}
-        selection={resource.destroy || resource.update ? selection : undefined}
+        selection={canSelect ? selection : undefined}
       />
-      {selection.ids.size > 0 && !isBare ? (
-        <LateSelectionBar
-          {...shared}
-          {...selection}
-          rows={page?.rows ?? []}
-          onClear={() => {
-            card.current?.querySelector('input')?.focus()
-            selection.clear()
-          }}
-        />
-      ) : null}
+      {isSelecting ? <LateSelectionBar {...shared} {...{ selection, card }} rows={page?.rows ?? []} /> : null}
     </>
   )
 }

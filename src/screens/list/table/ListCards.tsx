@@ -13,18 +13,26 @@ import { rowKeys } from '../columns/row-keys.ts'
 import { RowTitle } from '../columns/RowTitle.tsx'
 import card from '../../shared/record-card.module.css'
 import { shortTitle } from './short-title.ts'
+import { LateCardBox } from './LateDeleteDialog.ts'
+import type { Selection } from '../../delete/use-selection.ts'
 
-/** The rows of a list as cards, for a narrow window. A card has the title, one more field, the status and the time. */
+/**
+ * The rows of a list as cards, for a narrow window. A card has the title, one more field, the status and the time. A long
+ * press selects it.
+ */
 export function ListCards({
   resource,
   columns,
   rows,
   isBusy,
+  selection,
 }: {
   resource: Resource
   columns: Column[]
   rows: unknown[]
   isBusy: boolean
+  /** `undefined` where rows cannot be selected. */
+  selection?: Selection
 }) {
   const opener = openerOf(columns)
   const parts = cardParts(resource, columns, opener)
@@ -33,12 +41,27 @@ export function ListCards({
   return (
     <ul data-folds className={styles.cards} aria-label={resource.label} aria-busy={isBusy}>
       {rows.map((row, index) => {
-        const title = shortTitle(resource, titleOf(resource, row), idOf(resource, row))
+        const id = idOf(resource, row)
+        const title = shortTitle(resource, titleOf(resource, row), id)
+        const select = selection && id !== undefined ? () => selection.toggle(id) : undefined
         return (
-          <li key={keys[index]} data-row={idOf(resource, row)} className={`${card.card} ${styles.card}`}>
-            {hasAvatar ? <Avatar name={title} size="medium" /> : null}
+          <li key={keys[index]} data-row={id} className={`${card.card} ${styles.card}`}>
+            {select && selection?.isOn ? (
+              <LateCardBox title={title} isSelected={selection.ids.has(id ?? '')} onSelect={select} />
+            ) : hasAvatar ? (
+              <Avatar name={title} size="medium" />
+            ) : null}
             <div className={styles.text}>
-              <RowTitle row={row} className={`${card.title} ${styles.title}`}>
+              <RowTitle
+                row={row}
+                className={`${card.title} ${styles.title}`}
+                onContextMenu={(event) => {
+                  // A mouse has its own menu there.
+                  if (!select || (event.nativeEvent as PointerEvent).pointerType !== 'touch') return
+                  event.preventDefault()
+                  select()
+                }}
+              >
                 {opener === undefined || opener.isTitle ? (
                   title
                 ) : (

@@ -18,10 +18,15 @@ export interface ListActionsProps {
   state: ListState
   /** The address of the list: `/users/7/orders`. */
   address: string
+  /** Begins to select rows; `undefined` where no action takes several rows. */
+  onSelect: (() => void) | undefined
 }
 
-/** A menu with the other operations of a list, and a button that exports its rows. In a narrow window that is in the menu too. */
-export function ListActions({ address, page, ...list }: ListActionsProps) {
+/**
+ * A menu with the other operations of a list, and a button that exports its rows. In a narrow window that is in the menu
+ * too, with the selection of rows, which have no boxes there.
+ */
+export function ListActions({ address, page, onSelect, ...list }: ListActionsProps) {
   const { resource } = list
   const isNarrow = useIsNarrow()
   const [isExporting, setExporting] = useState(false)
@@ -32,10 +37,18 @@ export function ListActions({ address, page, ...list }: ListActionsProps) {
       <OperationLinks resource={resource} operations={resource.collectionActions} address={address}>
         {(close) =>
           hasRows && isNarrow ? (
-            <MenuItem close={close} onPress={exportRows}>
-              <Icon name="download" />
-              Export as CSV
-            </MenuItem>
+            <>
+              {onSelect ? (
+                <MenuItem close={close} onPress={onSelect}>
+                  <Icon name="list-checks" />
+                  Select
+                </MenuItem>
+              ) : null}
+              <MenuItem close={close} onPress={exportRows}>
+                <Icon name="download" />
+                Export as CSV
+              </MenuItem>
+            </>
           ) : null
         }
       </OperationLinks>

@@ -1,7 +1,7 @@
+import { Button } from '../../../controls/basics/Button.tsx'
 import { Icon } from '../../../controls/icon/Icon.tsx'
 import { Popover } from '../../../controls/overlay/Popover.tsx'
 import { SortChoices, type SortChoicesProps } from './SortChoices.tsx'
-import styles from './SortMenu.module.css'
 
 /** A menu with the sort order of a list; the same choice again reverses it. */
 export function SortMenu(sorting: Omit<SortChoicesProps, 'onClose'>) {
@@ -12,14 +12,14 @@ export function SortMenu(sorting: Omit<SortChoicesProps, 'onClose'>) {
       label="Sort by"
       align="end"
       renderButton={(trigger) => (
-        <button
+        <Button
           {...trigger}
-          className={styles.sort}
-          aria-label={current === undefined ? 'Sort' : `Sorted by ${current.label}`}
+          variant="quiet"
+          icon={<Icon name="arrow-down-up" />}
+          aria-label={current && `Sorted by ${current.label}`}
         >
-          <Icon name="arrow-down-up" />
           {current?.label ?? 'Sort'}
-        </button>
+        </Button>
       )}
     >
       {(close) => <SortChoices {...sorting} onClose={close} />}

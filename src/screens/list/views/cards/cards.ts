@@ -1,6 +1,9 @@
+import { later } from '../../../../controls/basics/later.ts'
+import { loadGallery } from '../gallery/gallery.ts'
 import { LinesSkeleton } from '../LinesSkeleton.tsx'
 import type { ListView } from '../list-view.ts'
-import { CardsView } from './CardsView.tsx'
+
+const { Component, load } = later(async () => (await loadGallery()).CardsView, LinesSkeleton)
 
 /** A view with a card for each record. In a narrow window the table consists of cards. */
 export const cardsView: ListView = {
@@ -8,7 +11,8 @@ export const cardsView: ListView = {
   label: 'Cards',
   icon: 'layout-grid',
   fits: () => true,
-  Component: CardsView,
+  Component,
+  load,
   Skeleton: LinesSkeleton,
   isForWideWindows: true,
 }

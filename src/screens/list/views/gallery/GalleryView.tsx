@@ -13,6 +13,8 @@ import { pictureField } from '../media-field.ts'
 import { idOf, titleOf } from '../../../../openapi/records/record.ts'
 import { picturesIn } from '../../../../fields/kinds/images/pictures.ts'
 
+export { CardsView } from '../cards/CardsView.tsx'
+
 /** The records of a list as pictures. Each card has the first picture, the title, the status and a line of facts. */
 export function GalleryView({ resource, columns, page, isBusy }: ListViewProps) {
   const field = pictureField(resource, page.rows)

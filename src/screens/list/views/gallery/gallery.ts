@@ -3,10 +3,10 @@ import type { ListView } from '../list-view.ts'
 import { pictureField } from '../media-field.ts'
 import { GallerySkeleton } from './GallerySkeleton.tsx'
 
-const { Component, load } = later(
-  () => import('./GalleryView.tsx').then((module) => module.GalleryView),
-  GallerySkeleton,
-)
+/** Loads the views that consist of cards in columns. */
+export const loadGallery = () => import('./GalleryView.tsx')
+
+const { Component, load } = later(async () => (await loadGallery()).GalleryView, GallerySkeleton)
 
 /** A view of records by their pictures. */
 export const galleryView: ListView = {

@@ -35,7 +35,7 @@ function TableView({
   )
   const common = { resource, parameters, columns: shown, rows, isBusy }
   return isNarrow ? (
-    <ListCards {...common} />
+    <ListCards {...common} selection={selection} />
   ) : (
     <ListTable
       {...common}

@@ -7,3 +7,6 @@ export const { Component: DeleteDialog } = later(() => deleting().then((module) 
 
 /** The actions on selected rows. */
 export const { Component: LateSelectionBar } = later(() => deleting().then((module) => module.SelectionBar))
+
+/** The box that selects a row on its card. */
+export const { Component: LateCardBox } = later(() => deleting().then((module) => module.CardBox))
