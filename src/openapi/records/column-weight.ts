@@ -212,13 +212,25 @@ function saysLittle(parts: readonly string[]): boolean {
 
 const UNITS = wordSet('key unit units')
 
-/** The signs of a kind. */
-const signsOf = rememberedText((kind) =>
-  SIGNS.filter((sign) => sign[1] === '' || sign[1].split(' ').includes(kind)).map((sign) => ({
-    points: sign[0],
-    names: sign[2],
-  })),
-)
+/** The points of a kind's signs, by the name of a field. The names of a document repeat. */
+const pointsOf = rememberedText((kind) => {
+  const signs = SIGNS.filter(([, kinds]) => kinds === '' || kinds.split(' ').includes(kind))
+  return rememberedText((name) => {
+    const parts = words(name)
+    const inWords = parts.join(' ')
+    const whole = parts.join('_')
+    const last = `_${parts.at(-1)}`
+    return signs.flatMap(([points, , names]) => {
+      const isSigned =
+        names instanceof RegExp
+          ? names.test(inWords)
+          : typeof names === 'function'
+            ? names(parts)
+            : names.has(whole) || names.has(last)
+      return isSigned ? points : []
+    })
+  })
+})
 
 /** How much a column helps to distinguish the records of a list; 0 for none. `index`: its position among the fields. */
 export function columnWeight({ field, name }: InnerField, facts: RowFacts, index: number): number {
@@ -236,15 +248,7 @@ export function columnWeight({ field, name }: InnerField, facts: RowFacts, index
   if (facts.isOfPeople && (last === '_ip' || `_${whole}`.endsWith('_ip_address'))) return 0
   if (kind === 'text' && inWords.endsWith('id') && RUN_TOGETHER.test(inWords)) return 0
   if (LONG.has(parts[0] ?? '') && /^m[ua]/.test(kind)) return 0
-  for (const { points, names } of signsOf(kind))
-    if (
-      names instanceof RegExp
-        ? names.test(inWords)
-        : typeof names === 'function'
-          ? names(parts)
-          : names.has(whole) || names.has(last)
-    )
-      weight += points
+  for (const points of pointsOf(kind)(field.name)) weight += points
   if (kind === 'text' && weight === KINDS.text && Number(keywords.maxLength) > 500) return 0
   if (name === facts.status) weight += 4
   else if (kind === 'text' && isOfStatus(name)) weight += 2
