@@ -33,6 +33,7 @@ import { createsBelow } from './rules/changes/creates-below.ts'
 import { createsElsewhere } from './rules/changes/creates-elsewhere.ts'
 import { createsForOthers } from './rules/changes/creates-for-others.ts'
 import { describeBodies } from '../schema/bodies-in-prose.ts'
+import { createResolver } from '../schema/resolve.ts'
 import { putStartsFirst } from '../schema/spans.ts'
 import { distinguishIds } from './rules/records/distinct-ids.ts'
 import { embeddedRows } from './rules/lists/embedded-rows.ts'
@@ -144,9 +145,10 @@ OTHER_HEADERS.push(namelessHeader)
  * what bodies require, and puts the end of each span behind its start.
  */
 export function readCalls(document: Record<string, unknown>): void {
-  describeBodies(document)
+  const resolver = createResolver(document)
+  describeBodies(resolver)
   putStartsFirst(document)
-  joinGroupedLists(document)
-  markListsByPost(document)
-  distinguishIds(document)
+  joinGroupedLists(resolver)
+  markListsByPost(resolver)
+  distinguishIds(document, resolver)
 }

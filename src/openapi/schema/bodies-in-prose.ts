@@ -1,7 +1,6 @@
-import { listOf, METHODS, nodeOf, type Node } from '../model/document.ts'
+import { listOf, METHODS, nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { wordSet } from '../model/word-set.ts'
-import { createResolver } from './resolve.ts'
 import { isPlural, words } from '../wording/words.ts'
 
 /**
@@ -10,9 +9,8 @@ import { isPlural, words } from '../wording/words.ts'
  * A body of `{ required: ['email', 'password'] }`, as comments in PHP often have it, is refused without them, so that
  * its form needs them. A box for “Sends a welcome mail. Defaults to `true`.” starts ticked, as the server takes it.
  */
-export function describeBodies(document: Node): void {
-  const resolver = createResolver(document)
-  for (const item of Object.values(nodeOf(document.paths))) {
+export function describeBodies(resolver: Resolver): void {
+  for (const item of Object.values(nodeOf(resolver.document.paths))) {
     for (const method of METHODS) {
       const { requestBody } = nodeOf(nodeOf(item)[method])
       if (requestBody === undefined) continue

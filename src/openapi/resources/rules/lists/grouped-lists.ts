@@ -1,20 +1,16 @@
-import { nodeOf, type Node } from '../../../model/document.ts'
+import { nodeOf, type Node, type Resolver } from '../../../model/document.ts'
 import { isObject } from '../../../model/is-object.ts'
 import { findRows, GROUP, GROUPED, isBesideRows } from '../../../lists/rows.ts'
 import { isJsonType, successOf } from '../../../operations/response-schema.ts'
-import { createResolver } from '../../../schema/resolve.ts'
 import { propertiesOf, settle } from '../../../schema/schema.ts'
 import { schemaShape, type Shape } from '../../../schema/shape.ts'
-
-type Resolver = ReturnType<typeof createResolver>
 
 /**
  * Describes several lists of one kind of record in a response as one list: `{ active: [Task], archived: [Task] }`.
  * Each record gets the name of its list as a further field, and `oddRows` reads the response so.
  */
-export function joinGroupedLists(document: Node): void {
-  const resolver = createResolver(document)
-  for (const [path, item] of Object.entries(nodeOf(document.paths))) {
+export function joinGroupedLists(resolver: Resolver): void {
+  for (const [path, item] of Object.entries(nodeOf(resolver.document.paths))) {
     const { get } = nodeOf(item)
     // A path that ends in a parameter reads one record.
     if (!isObject(get) || /\}\/?$/.test(path)) continue

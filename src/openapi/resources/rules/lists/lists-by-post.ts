@@ -1,26 +1,22 @@
 import { handlerName } from '../../../operations/handler-name.ts'
 import { isObject } from '../../../model/is-object.ts'
-import { listOf, nodeOf, numberOf, textOf, type Node } from '../../../model/document.ts'
+import { listOf, nodeOf, numberOf, textOf, type Node, type Resolver } from '../../../model/document.ts'
 import { findRows } from '../../../lists/rows.ts'
 import { isPagingName } from '../../../lists/paging/paging.ts'
 import { isJsonType, successOf } from '../../../operations/response-schema.ts'
 import type { Schema } from '../../../model/schema-model.ts'
-import { createResolver } from '../../../schema/resolve.ts'
 import { propertiesOf, settle } from '../../../schema/schema.ts'
 import { isSilent, schemaShape } from '../../../schema/shape.ts'
 import { isPlural, isSameNoun, plain, words } from '../../../wording/words.ts'
 import { wordList, wordSet } from '../../../model/word-set.ts'
-
-type Resolver = ReturnType<typeof createResolver>
 
 /**
  * Marks the operations that list by POST: `POST /customers/search` with `{ page, size, filter }`. Their path or text
  * says that they only read, and their response has rows. Nothing in their body needs input. The mark has the body
  * that is sent, and the parameters that a person may set.
  */
-export function markListsByPost(document: Node): void {
-  const resolver = createResolver(document)
-  for (const [path, item] of Object.entries(nodeOf(document.paths))) {
+export function markListsByPost(resolver: Resolver): void {
+  for (const [path, item] of Object.entries(nodeOf(resolver.document.paths))) {
     const { get, post } = nodeOf(item)
     if (get !== undefined || !isObject(post) || !saysRead(path, post) || !listsRows(resolver, path, post))
       continue

@@ -1,6 +1,5 @@
-import { listOf, nodeOf, type Node } from '../../../model/document.ts'
+import { listOf, nodeOf, type Node, type Resolver } from '../../../model/document.ts'
 import { isObject } from '../../../model/is-object.ts'
-import { createResolver } from '../../../schema/resolve.ts'
 import { verbOf } from '../../paths/nouns.ts'
 import { singular } from '../../../wording/words.ts'
 
@@ -8,7 +7,7 @@ import { singular } from '../../../wording/words.ts'
  * Renames the id in the paths of rows whose list has the same name for the id of its parent: `/comments/{id}` beside
  * `/posts/{id}/comments`. Else both would get the same value. A server never sees these names.
  */
-export function distinguishIds(document: Record<string, unknown>): void {
+export function distinguishIds(document: Record<string, unknown>, resolver: Resolver): void {
   const paths = nodeOf(document.paths)
   const others = new Map<string, { path: string; name: { id: string; own: string } }>()
   const lists = new Set(
@@ -37,7 +36,6 @@ export function distinguishIds(document: Record<string, unknown>): void {
     if (other) names.set(other.path, other.name)
   }
   if (names.size === 0) return
-  const resolver = createResolver(document)
   const entries = Object.entries(paths).map(([path, item]) => {
     const name = names.get(path)
     return name ? [path.replace(`{${name.id}}`, `{${name.own}}`), renamed(item, name)] : [path, item]
