@@ -17,7 +17,6 @@ import { FIGURES, isFigure, TRUTHS } from './yes-or-no.ts'
 export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): Field {
   const schema = settle(reader, node)
   const { keywords } = schema
-  const hints = options.hints ?? {}
   const name = options.guessName ?? options.name
   const relation = once(() => findRelation(reader, schema, name, options))
   const guess = once(() => guessField(reader, schema, name, options, relation()))
@@ -35,13 +34,13 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
       nullable: schema.nullable,
       readOnly: keywords.readOnly === true,
       writeOnly: keywords.writeOnly === true,
-      deprecated: keywords.deprecated === true || hints.deprecated === true,
+      deprecated: keywords.deprecated === true || options.hints?.deprecated === true,
       description:
         options.description ??
         textOf(nodeOf(node).description) ??
         textOf(keywords.description) ??
         explanationIn(textOf(nodeOf(node).title)),
-      example: exampleOf(schema, options),
+      example: options.example ?? exampleOf(schema),
     },
     {
       label: () => fieldLabel(node, schema, options, relation() ?? relationOfItems(), kind),
@@ -71,42 +70,33 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
   )
 }
 
-function exampleOf(schema: Schema, { example, hints = {} }: FieldOptions): unknown {
-  const { keywords } = schema
-  return (
-    example ??
-    hints.example ??
-    nodeOf(Object.values(nodeOf(hints.examples))[0]).value ??
-    (isUnknown(schema) ? undefined : keywords.example) ??
-    (Array.isArray(keywords.examples) ? keywords.examples[0] : undefined)
-  )
+function exampleOf(schema: Schema): unknown {
+  const { example, examples } = schema.keywords
+  return (isUnknown(schema) ? undefined : example) ?? listOf(examples)[0]
 }
 
 /** The fields of an object schema, without those that the use excludes. */
 export function fieldsOf(
   reader: Reader,
   schema: Schema,
-  options: Pick<FieldOptions, 'use' | 'owner' | 'parts'>,
+  { use, owner, parts }: Pick<FieldOptions, 'use' | 'owner' | 'parts'>,
 ): Field[] {
   const required = listOf(schema.keywords.required)
   const properties = propertiesOf(schema)
   const fields: Field[] = []
   for (const [name, node] of properties) {
     const { keywords } = settle(reader, node)
-    if (
-      options.use === 'request'
-        ? keywords.readOnly === true
-        : options.use === 'response' && keywords.writeOnly === true
-    )
+    if (use === 'request' ? keywords.readOnly === true : use === 'response' && keywords.writeOnly === true)
       continue
     fields.push(
       fieldOf(reader, node, {
         name,
         required: required.includes(name),
-        use: options.use,
-        owner: options.owner,
+        use,
+        owner,
         siblings: properties,
-        mediaType: options.parts?.[name]?.contentType,
+        mediaType: parts?.[name]?.contentType,
+        guessName: undefined,
       }),
     )
   }
@@ -134,13 +124,25 @@ function suggestionsOf(reader: Reader, schema: Schema, kind: Field['kind']): Fie
 }
 
 function itemOf(reader: Reader, schema: Schema, name: string, options: FieldOptions): Field {
-  return fieldOf(reader, schema.keywords.items, {
+  return innerField(reader, schema.keywords.items, options, singular(name), options.mediaType)
+}
+
+/** The field of an item, a value or a variant, which has no name of its own. Its options have the keys of `fieldsOf`. */
+function innerField(
+  reader: Reader,
+  node: unknown,
+  { use, owner }: FieldOptions,
+  guessName?: string,
+  mediaType?: string,
+): Field {
+  return fieldOf(reader, node, {
     name: '',
-    guessName: singular(name),
     required: true,
-    use: options.use,
-    owner: options.owner,
-    mediaType: options.mediaType,
+    use,
+    owner,
+    siblings: undefined,
+    mediaType,
+    guessName,
   })
 }
 
@@ -153,14 +155,14 @@ function valueOf(
   const more =
     schema.keywords.additionalProperties ?? Object.values(nodeOf(schema.keywords.patternProperties))[0]
   if ((kind !== 'map' && kind !== 'object') || !(isObject(more) || more === true)) return undefined
-  return fieldOf(reader, more, { name: '', required: true, use: options.use, owner: options.owner })
+  return innerField(reader, more, options)
 }
 
-function variantsOf(reader: Reader, schema: Schema, { name, use, owner }: FieldOptions): Variant[] {
+function variantsOf(reader: Reader, schema: Schema, options: FieldOptions): Variant[] {
   return variantNodesOf(reader, schema).map(({ label, discriminatorValue, node }) => ({
     label,
     discriminatorValue,
-    field: fieldOf(reader, node, { name: '', guessName: name, required: true, use, owner }),
+    field: innerField(reader, node, options, options.name),
   }))
 }
 

@@ -91,7 +91,7 @@ function guessList(reader: Reader, item: Schema): Guess {
 
 /** True for a value of which swagger-autogen knows nothing, and therefore writes the example `any`. */
 export function isUnknown({ types, keywords }: Schema): boolean {
-  return types.length === 0 && keywords.example === 'any'
+  return keywords.example === 'any' && types.length === 0
 }
 
 /** True for an alternative that only limits an object: `anyOf: [{ required: ['a'] }, { required: ['b'] }]`. */

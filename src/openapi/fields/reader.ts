@@ -32,7 +32,7 @@ export interface FieldOptions {
   /** The name to infer from, where the field has none of its own (the items of `phoneNumbers`). */
   guessName?: string
   description?: string
-  /** A node around the schema with hints and an example: a Parameter Object. */
+  /** A node around the schema with hints: a Parameter Object. */
   hints?: Node
   example?: unknown
   /** Media types of a file, from the body or its part. */

@@ -195,6 +195,7 @@ export function readParameter(
       use: 'parameter',
       description: textOf(node.description),
       hints: node,
+      example: node.example ?? nodeOf(Object.values(nodeOf(node.examples))[0]).value,
     }),
   }
 }

@@ -4,7 +4,7 @@ import { keyOfPart } from '../model/json-pointer.ts'
 import { percentDecoded } from '../model/percent-decoded.ts'
 
 /** A resolver for the document. It caches the target of each reference. */
-export function createResolver(document: Node): Resolver {
+export function createResolver(document: Node): Resolver & { relationOf?: undefined } {
   const known = new Map<string, unknown>()
 
   function lookUp(reference: string): unknown {
@@ -23,6 +23,9 @@ export function createResolver(document: Node): Resolver {
 
   return {
     document,
+    // The keys of a reader, which it may become.
+    kinds: undefined,
+    relationOf: undefined,
     follow(node) {
       const { $ref } = nodeOf(node)
       return { node: end(node), name: typeof $ref === 'string' ? nameOf($ref) : undefined }

@@ -38,8 +38,7 @@ const settlerOf = remembered((resolver: Resolver) => {
   let cuts = 0
 
   function settled(node: unknown): Schema {
-    if (!isObject(node))
-      return node === false ? { types: [], nullable: false, keywords: { not: {} } } : anything()
+    if (!isObject(node)) return anything(node === false ? { not: {} } : {})
     const known = nodes.get(node)
     if (known) return known
     const reference = loneReference(node)
@@ -87,8 +86,10 @@ const settlerOf = remembered((resolver: Resolver) => {
 
 /** The reference of a node that is nothing else. */
 function loneReference(node: Node): string | undefined {
+  const { $ref } = node
+  if (typeof $ref !== 'string') return undefined
   for (const key in node) if (key !== '$ref') return undefined
-  return typeof node.$ref === 'string' ? node.$ref : undefined
+  return $ref
 }
 
 /** The properties of a settled schema, in the order of the document. */
@@ -101,8 +102,8 @@ export function isObjectSchema(schema: Schema): boolean {
   return schema.types[0] === 'object'
 }
 
-function anything(): Schema {
-  return { types: [], nullable: false, keywords: {} }
+function anything(keywords = {}): Schema {
+  return { types: [], nullable: false, name: undefined, keywords }
 }
 
 interface OwnSchema extends Schema {
@@ -153,7 +154,8 @@ function ownSchema(node: Node): OwnSchema {
   if (keywords.const === null && 'const' in keywords) nullable = true
   exclusive(keywords, 'exclusiveMinimum', 'minimum')
   exclusive(keywords, 'exclusiveMaximum', 'maximum')
-  return { types: types.length > 0 ? types : impliedTypes(keywords), nullable, keywords }
+  // All schemas have the same keys, in this order: V8 compiles what reads them once.
+  return { types: types.length > 0 ? types : impliedTypes(keywords), nullable, name: undefined, keywords }
 }
 
 const TYPES = byWord<SchemaType>({
@@ -169,9 +171,9 @@ function impliedTypes(keywords: Node): SchemaType[] {
   if (isObject(keywords.properties) || isObject(keywords.additionalProperties)) return ['object']
   if (isObject(keywords.items) || Array.isArray(keywords.prefixItems)) return ['array']
   const values = Array.isArray(keywords.enum) ? keywords.enum : 'const' in keywords ? [keywords.const] : []
-  const types = new Set(values.map((value) => typeof value))
-  const [type] = types
-  return types.size === 1 && (type === 'string' || type === 'number' || type === 'boolean') ? [type] : []
+  const type = typeof values[0]
+  const isKnown = type === 'string' || type === 'number' || type === 'boolean'
+  return isKnown && values.every((value) => typeof value === type) ? [type] : []
 }
 
 /** Converts `exclusiveMinimum: true` beside `minimum` (OpenAPI 3.0) to the number of JSON Schema 2020-12. */
@@ -192,13 +194,14 @@ function withoutNull(own: OwnSchema, key: 'oneOf' | 'anyOf', resolver: Resolver)
   if (!Array.isArray(alternatives)) return undefined
   const rest = alternatives.filter((alternative) => !isNull(resolver.follow(alternative).node))
   if (rest.length < alternatives.length) own.nullable = true
-  const media = rest.map((one) => nodeOf(one).contentMediaType)
-  if (rest.length > 1 && !media.every((type) => typeof type === 'string')) {
+  if (rest.length > 1 && !rest.every((one) => typeof nodeOf(one).contentMediaType === 'string')) {
     own.keywords[key] = rest
     return undefined
   }
   delete own.keywords[key]
-  return rest.length > 1 ? { type: 'string', contentMediaType: media.join() } : rest[0]
+  return rest.length > 1
+    ? { type: 'string', contentMediaType: rest.map((one) => nodeOf(one).contentMediaType).join() }
+    : rest[0]
 }
 
 function isNull(node: unknown): boolean {
