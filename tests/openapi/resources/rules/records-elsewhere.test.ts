@@ -528,6 +528,26 @@ test.each(['todosLosComments', 'commentsRecientes', 'pinned-comments'])(
   },
 )
 
+test.each(['', '/orgs/{orgId}'])('opens rows that nothing describes by their noun below “%s”', (above) => {
+  const tags = `${above}/posts/{id}/tags`
+  const recent = `${above}/posts/{id}/commentsRecientes`
+  const description = described(
+    Object.fromEntries(
+      Object.entries({
+        '/posts': { get: responds() },
+        '/posts/{id}': { get: responds() },
+        '/posts/{id}/tags': { get: responds() },
+        '/posts/{id}/commentsRecientes': { get: responds() },
+        '/tags': { get: responds() },
+        '/tags/{id}': { get: responds() },
+        '/comments/{id}': { get: responds(), delete: responds() },
+      }).map(([path, item]) => [above + path, item]),
+    ),
+  )
+  expect(description.resource(tags)?.recordsOf).toBe(`${above}/tags`)
+  expect(description.resource(recent)?.recordsOf).toBe(`${above}/comments`)
+})
+
 test('opens the nodes of a tree at the records that they stand for', () => {
   const Employee = properties('id', 'name', 'position', 'supervisorId', 'salary')
   const EmployeeNode = properties('id', 'name', 'position', 'supervisorId')

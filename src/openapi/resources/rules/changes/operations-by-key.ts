@@ -68,7 +68,7 @@ function giveOwn(rows: ListedRows, draft: Draft, step: PathStep, operation: Oper
   const { byCollection, isTaken } = survey
   const other = byCollection.get(step)
   const isMadeThere = other !== undefined && other !== draft && other.create === operation
-  if (!mayName(operation) || (isTaken(operation) && !isMadeThere)) return
+  if (!mayName(operation, draft.path) || (isTaken(operation) && !isMadeThere)) return
   const taken = takenBy(operation)
   const password = passwordKey(step, operation, taken)
   if (isOfSession(step.segment) && !password) return
@@ -292,9 +292,9 @@ function sharesFields({ look }: Survey, draft: Draft, others: readonly Taken[]):
   return names.length === 0 ? others.length > 1 : shared.length > 0 && shared.length >= others.length / 2
 }
 
-/** True for an operation whose path alone identifies no record. */
-function mayName({ method, path }: Operation): boolean {
-  return parametersOf(path).length === 0 && !FOR_PROGRAMS.has(method)
+/** True for an operation whose path alone identifies no record of a list at `home`. */
+function mayName({ method, path }: Operation, home = ''): boolean {
+  return parametersOf(path).length <= parametersOf(home).length && !FOR_PROGRAMS.has(method)
 }
 
 /** True for a DELETE, and for another change with such a verb that takes nothing else: `POST /users/delete`. */

@@ -6,7 +6,7 @@ import { mentions } from '../../paths/mentions.ts'
 import type { Draft } from '../../paths/survey.ts'
 import { languages } from '../../../wording/other-languages.ts'
 import { isPlural, plain, plainSingular, words } from '../../../wording/words.ts'
-import { hasId } from '../home-by-row.ts'
+import { hasId, isReachable } from '../home-by-row.ts'
 import { namesIn, nounsOf, type Homes } from '../homes.ts'
 import type { Shape } from '../../../schema/shape.ts'
 import { lastSegment } from '../../../model/without-trailing-slash.ts'
@@ -55,13 +55,18 @@ function homeOfFewer(
  * The only resource without a list whose noun is in a list's name: `/comments/{id}` opens `/posts/{id}/recentComments`
  * and `/posts/{id}/comentariosRecientes`. Its rows have to be listed somewhere.
  */
-function homeOfSome(byNoun: Homes['byNoun'], { step: { segment, parent }, path, item }: Draft) {
+function homeOfSome(byNoun: Homes['byNoun'], draft: Draft) {
+  const {
+    step: { segment, parent },
+    path,
+    item,
+  } = draft
   const parts = words(segment)
   if (item || parts.length < 2 || !parent?.isParameter || AGGREGATES.test(path)) return undefined
   const [home, ...rivals] = [parts[0], parts.at(-1)]
     .filter((word = '') => isPlural(word))
     .flatMap((word = '') => byNoun.get(plainSingular(word)) ?? [])
-  return home && !home.list && rivals.length === 0 && !home.path.includes('{') ? home : undefined
+  return home && !home.list && rivals.length === 0 && isReachable(draft, home) ? home : undefined
 }
 
 /**
@@ -89,22 +94,31 @@ function kindBehind(byNoun: Homes['byNoun'], { parent, segment }: PathStep): Dra
 }
 
 /** The only resource of a list's noun: `/cards/{cardId}` opens the cards of `/boards/{boardId}/cards`. */
-function homeByNoun(byNoun: Homes['byNoun'], { step, path, item, destroy }: Draft): Draft | undefined {
+function homeByNoun(byNoun: Homes['byNoun'], draft: Draft): Draft | undefined {
+  const { step, path, item, destroy } = draft
   const isOfRecords = isPlural(step.segment) && !AGGREGATES.test(path)
   const [noun = ''] = isOfRecords ? nounsOf(step.segment) : []
   const own = plainSingular(step.segment)
   // `/users/admin/usuarios` beside `/users/{id}`
   const english = languages.nounInEnglish?.(own)
   const known = byNoun.get(noun) ?? byNoun.get(english ?? '') ?? []
-  const [home, ...rivals] = known.filter((one) => !one.path.includes('{'))
+  const [home, ...rivals] = nearRoot(known.filter((one) => isReachable(draft, one)))
   // The `code` of a fee and of its subscriptions may be one value, but an `id` is that of each row.
-  const shared = parametersOf(home?.itemPath ?? '').filter((name) => parametersOf(path).includes(name))
+  const shared = parametersOf(home?.item?.path ?? '')
+    .slice(parametersOf(home?.path ?? '').length)
+    .filter((name) => parametersOf(path).includes(name))
   // A removed row may be another kind of record, unless both paths have the same name for the id: `{idChecklist}`.
   const key = destroy ? lastSegment(destroy.path) : (item?.segment ?? '')
   const isLinked = !item || (key === home?.item?.segment && !/^\{id\}$/i.test(key))
   const isFree = shared.every((name) => OWN_ID.test(name)) && rivals.length === 0 && isLinked
   const isOpen = home && isFree && home.step !== step
   return isOpen && [own, english].includes(plainSingular(home.step.segment)) ? home : undefined
+}
+
+/** Those at paths with the fewest parameters, which open the records of all others. */
+function nearRoot(homes: readonly Draft[]): Draft[] {
+  const counts = homes.map(({ path }) => parametersOf(path).length)
+  return homes.filter((_, index) => counts[index] === Math.min(...counts))
 }
 
 /** Paths below which the last noun stands for figures of records, not for the records: `/reports/orders`. */

@@ -120,6 +120,20 @@ test('deletes and completes a note by its id in the query', () => {
   expect(match?.kind === 'record' && match.parameters).toEqual({ noteId: '7', id: '7' })
 })
 
+test('deletes a note of an organisation by its id in the query', () => {
+  const path = '/orgs/{orgId}/notes'
+  const notes = resourceAt(
+    described(
+      { [path]: { get: responds(listOfRef('Note')), delete: { ...done, ...required('noteId') } } },
+      { Note: object({ id: number, text }) },
+    ),
+    path,
+  )
+  expect(notes.destroy?.id).toBe(`DELETE ${path}`)
+  const target = recordTarget(notes, { orgId: 'acme', noteId: '7' })
+  expect(requestPath(target, notes.destroy)).toBe('/orgs/acme/notes?noteId=7')
+})
+
 test.each([
   ['may name one, as all are deleted by it', '/notes', { delete: { ...done, ...query({ noteId: text }) } }],
   ['requires a filter', '/notes', { delete: { ...done, ...required('before') } }],
