@@ -816,5 +816,6 @@ test('shows the start of a span before its end, where names are sorted', () => {
     shop(Object.fromEntries(names.map((name) => [name, { type: 'string' }]))).fields.map(({ name }) => name)
   expect(of('end_time', 'id', 'start_time')).toEqual(['id', 'start_time', 'end_time'])
   expect(of('maxPrice', 'minPrice', 'name')).toEqual(['minPrice', 'maxPrice', 'name'])
+  expect(of('EndTime', 'Id', 'StartTime')).toEqual(['Id', 'StartTime', 'EndTime'])
   expect(of('endorser', 'end_date')).toEqual(['endorser', 'end_date'])
 })
