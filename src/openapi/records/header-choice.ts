@@ -52,7 +52,8 @@ export function choiceOf(fields: readonly Field[], name: string): Choice {
       // `group_name` beside `group` is the name of something else.
       !(isCalled(field) && related.has(stemOf(field.name))),
   )
-  return { fields, own, texts, related, isText: hasEnd(own, WRITTEN) && !hasEnd(own, NOT_WRITTEN) }
+  const english = languages.nounInEnglish?.(own) ?? own
+  return { fields, own, texts, related, isText: hasEnd(english, WRITTEN) && !hasEnd(own, NOT_WRITTEN) }
 }
 
 /** Names of what the signed-in person has once. */

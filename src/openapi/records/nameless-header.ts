@@ -1,6 +1,7 @@
 import type { Field } from '../model/field-model.ts'
 import type { KindName } from '../model/kind-name.ts'
 import { isId, isServerFilled } from '../fields/field-roles.ts'
+import { fieldWords } from '../fields/kinds-by-name.ts'
 import { isNamed } from './column-weight.ts'
 import {
   COMMON,
@@ -178,8 +179,10 @@ function isUnordered(fields: readonly Field[]): boolean {
   return isSorted(fields.map((field) => field.name))
 }
 
+/** The last word of a name, in English: `category` for `categoria`. */
 function lastWord({ name }: Field): string {
-  return words(name).at(-1) ?? ''
+  const word = fieldWords(name).at(-1) ?? ''
+  return languages.nounInEnglish?.(word) ?? word
 }
 
 /** True for what no other record has, by which people know one: the plate rather than the model. */

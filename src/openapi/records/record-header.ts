@@ -76,9 +76,10 @@ function usual({ fields, isText }: Choice, byPlainName: ReadonlyMap<string, Fiel
       (fields.find(isWritten) ?? fields.find(({ name }) => /^(?:action|event)$/i.test(name)))
     : undefined
   const [full, short] = languages.titles ?? []
-  const found = written
+  const english = written
     ? headed(byPlainName, OF_TEXTS)
-    : (headed(byPlainName, full) ?? headed(byPlainName, NAMES) ?? headed(byPlainName, short))
+    : (headed(byPlainName, full) ?? headed(byPlainName, NAMES))
+  const found = english ?? headed(byPlainName, short)
   if (found) return found
   const inParts = fields.find((field) => NAMING.has(plain(field.name)) && holdsWords(field))
   return titled(inParts, 'header', 0.8) ?? titled(written, 'onlyText', 0.6)

@@ -1,3 +1,4 @@
+import { languages } from './other-languages.ts'
 import { plain } from './words.ts'
 import { wordSet } from '../model/word-set.ts'
 
@@ -15,5 +16,6 @@ export const ENVELOPE = wordSet(
 
 /** True for a name of a property around a record in a response: `success`, `status_code`, `meta`. */
 export function isEnvelopeWord(name: string): boolean {
-  return SURE.has(plain(name))
+  const own = plain(name)
+  return SURE.has(languages.listName?.(own) ?? own)
 }

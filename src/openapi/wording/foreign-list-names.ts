@@ -1,6 +1,6 @@
 import { byWord } from './words.ts'
 
-/** The English name of a list's parameter or total: `tamanhopagina` is `pagesize`. `name`: a plain name. */
+/** The English name of a list's parameter, total or envelope: `tamanhopagina` is `pagesize`. `name`: a plain name. */
 export function listNameInEnglish(name: string): string | undefined {
   return NAMES.get(name)
 }
@@ -17,5 +17,10 @@ const NAMES = byWord({
   totalrecords:
     'totalregistros totalderegistros totalelementos totalitens totalresultados quantidadetotal cantidadtotal toplamkayit toplamkayıt jumlahdata totaldata gesamt gesamtanzahl gesamtzahl nombretotal totaal totale razem lacznie łacznie liczbawynikow liczbarekordow nbtotal totaleelementi celkem yhteensa',
   sort: 'tri trier trierpar triepar ordre ordenar ordenarpor ordenacao ordenacion sortierung sortieren sortierenach sortuj sortujwg sortowanie sirala siralama urutkan urutan ordina ordinamento ordinaper sorteer sorteren razeni',
+  status: 'estado statut',
+  message: 'mensaje mensagem messaggio nachricht meldung pesan',
+  success: 'exito exitoso sucesso succes erfolg erfolgreich successo',
+  error: 'erro fehler erreur errore',
+  code: 'codigo',
   direction: 'sens direccion direcao richtung kierunek yon arah direzione',
 })

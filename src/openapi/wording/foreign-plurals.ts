@@ -42,6 +42,17 @@ const ITALIAN_IN_A = wordList(
   'consegn richiest aziend vendit ricett etichett sched squadr tesser risors fattur',
 )
 
+/** German nouns by the ending of their plural. */
+const GERMAN_IN_N = wordList(
+  '-kunde gruppe kategorie -rolle -klasse maschine aufgabe anfrage filiale -stelle -schule -reise ' +
+    '-ausgabe -einnahme -maßnahme -massnahme vorlage anlage',
+)
+const GERMAN_IN_EN = wordList('-datei ^lieferant nachricht -notiz -schicht -fahrt -spedition')
+const GERMAN_IN_E = wordList(
+  'zeug ^produkt ^projekt ^termin ^gerät -geraet ^dokument kommentar kurs angebot bericht standort -kontakt ' +
+    '-betrieb -tarif',
+)
+
 const SINGULARS: readonly Ending[] = [
   // Portuguese
   ['dades', 'dade', /(?:(?<![a-z])ci|(?:(?<!c)tiv|qual|quant|propri|mensal|modal)i)$/],
@@ -91,10 +102,15 @@ const SINGULARS: readonly Ending[] = [
   ['nze', 'nza', /[ae]$/],
   ['e', 'a', [...ITALIAN_IN_A, 'propost', 'rispost', 'offert']],
   // Indonesian
-  ...wordList('kelas tugas jenis berkas fakultas fasilitas aktivitas').map((one): Ending => [one, one]),
+  ...wordList('kelas tugas jenis berkas fakultas fasilitas aktivitas kurs daten').map((one): Ending => [
+    one,
+    one,
+  ]),
   // German
   ['en', '', wordList('ung heit keit schaft')],
-  ['n', '', wordList('-kunde -adresse -gruppe -kategorie -firme')],
+  ['en', 'a', ['-firm']],
+  ['en', 'o', ['-kont']],
+  ['n', '', [...GERMAN_IN_N, '-adresse']],
   ['aege', 'ag', /(?:auf|ver|bei|er)tr$/],
   ['äge', 'ag', /(?:auf|ver|bei|er)tr$/],
   ['äuser', 'aus'],
@@ -106,12 +122,13 @@ const SINGULARS: readonly Ending[] = [
   ['aende', 'and', /st$/],
   ['ände', 'and', /st$/],
   ['äume', 'aum', /r$/],
+  ['aeume', 'aum', /r$/],
   ['äste', 'ast', /g$/],
   ['ädte', 'adt', /st$/],
   ['örter', 'ort', /w$/],
   ['er', '', wordList('^kind ^bild ^mitglied ^feld')],
-  ['e', '', wordList('zeug ^produkt ^auftrag ^aufträg ^projekt ^termin ^gerat ^gerät ^dokument')],
-  ['en', '', wordList('^datei ^person ^aufgab ^rechnung ^lieferant')],
+  ['e', '', [...GERMAN_IN_E, ...wordList('^auftrag ^aufträg ^gerat')]],
+  ['en', '', [...GERMAN_IN_EN, '^person', '-patient']],
   // Polish
   ['rzy', 'r', /(?:auto|leka)$/],
   // Turkish
@@ -216,9 +233,13 @@ const PLURALS: readonly Ending[] = [
     /(?:dona|vende|provee|trabaja|trabalha|fornece|compra|conta|administra|colabora|juga|joga)d$|profes$/,
   ],
   ['eau', 'eaux'],
-  ['e', 'en', ['^kund']],
-  ['', 'en', ['^lieferant']],
-  ['', 'e', wordList('zeug ^produkt ^projekt ^termin ^dokument')],
+  ['', 'n', GERMAN_IN_N],
+  ['', 'en', GERMAN_IN_EN],
+  ['', 'e', GERMAN_IN_E],
+  ['a', 'en', ['-firm']],
+  ['o', 'en', ['-kont']],
+  // German nouns for people stay as they are.
+  ['', '', wordList('-benutzer -nutzer -lehrer -schueler -schüler -fahrer -mieter -techniker -zimmer daten')],
   ['trag', 'träge', wordList('auf ver')],
   ['raum', 'räume'],
   ['haus', 'häuser'],

@@ -36,7 +36,7 @@ interface Languages {
   isFact?: (name: string) => boolean
   /** True for the plain name of a field that no two records share: `dni`. */
   isKey?: (name: string) => boolean
-  /** The English name of a list's parameter or total, both in plain form. */
+  /** The English name of a list's parameter, total or envelope, both in plain form. */
   listName?: (name: string) => string | undefined
 }
 
@@ -53,4 +53,4 @@ export function mayBeForeign(text: string): boolean {
 
 const MOST = 60_000
 const SIGNS =
-  /[ß-öø-ỿ一-龥]|\\u(?:00[c-f]|0[1-5]|[4-9])|\/(?:(?:query|select)\w*(?:by|all|list|page)|\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nom(?:br)?e?|na(?:am|ma)|titel|titre|titulo|semua|daftar|men(?:gambil|ampilkan|dapatkan)|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|usuario|client(?:es?|i)|prod(?:uc?tos?|otti|uit)|kunden|utenti|kategori|pengguna|jabatan|prenom|bitacora|empleado|pedido|reserva|li[bv]ro|commande)\b/
+  /[ß-öø-ỿ一-龥]|\\u(?:00[c-f]|0[1-5]|[4-9])|\/(?:(?:query|select)\w*(?:by|all|list|page)|\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nom(?:br)?e?|na(?:am|ma)|titel|titre|titulo|semua|daftar|men(?:gambil|ampilkan|dapatkan)|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|client(?:es?|i)|prod(?:uc?tos?|otti|uit)|kunden|utenti|kategori(?:en)?|pengguna|jabatan|prenom|bitacora|benutzer|mitarbeiter|(?:usuario|empleado|pedido|reserva|li[bv]ro|utilisateur|commande|factura|tare[af]|pro[yj]e[ck]?to|equip[eo]|mensaje|mensagem|estado|fecha|endereco|descri(?:pcion|cao))s?)\b/

@@ -4,7 +4,7 @@ import { parseDocument } from '../../../src/openapi/description/parse-document.t
 import '../../../src/openapi/wording/languages.ts'
 import { inSentence } from '../../../src/openapi/wording/in-sentence.ts'
 import { plural, singular } from '../../../src/openapi/wording/words.ts'
-import { fieldFor, responds } from '../documents.ts'
+import { described, fieldFor, responds } from '../documents.ts'
 import { isServerFilled } from '../../../src/openapi/fields/field-roles.ts'
 import { mayBeForeign } from '../../../src/openapi/wording/other-languages.ts'
 
@@ -18,6 +18,9 @@ test.each([
   ['"summary": "Získá všechny pacienty"', true],
   ['"properties": { "nombre": { "type": "string" } }', true],
   ['"properties": { "titel": { "type": "string" } }', true],
+  ['"/usuarios": {}, "/facturas/{id}": {}', true],
+  ['"/projetos/{id}/tarefas": {}', true],
+  ['"/benutzer/{id}": {}', true],
   ['"/users/{id}/orders": {}, "/status": {}, "name": "client"', false],
 ])('recognises a description of another language by %s', (text, isForeign) => {
   expect(mayBeForeign(text)).toBe(isForeign)
@@ -329,4 +332,57 @@ test.each([
   ['creador', false],
 ])('knows whether the server fills in %s: %s', (name, isFilled) => {
   expect(isServerFilled(fieldFor(name, { type: 'string' }))).toBe(isFilled)
+})
+
+test.each([
+  ['kunden', 'kunde', 'kunden'],
+  ['Firmen', 'Firma', 'Firmen'],
+  ['rollen', 'rolle', 'rollen'],
+  ['kundengruppen', 'kundengruppe', 'kundengruppen'],
+  ['nachrichten', 'nachricht', 'nachrichten'],
+  ['berichte', 'bericht', 'berichte'],
+  ['kurse', 'kurs', 'kurse'],
+  ['kategorien', 'kategorie', 'kategorien'],
+  ['konten', 'konto', 'konten'],
+  ['lehrer', 'lehrer', 'lehrer'],
+  ['kundendaten', 'kundendaten', 'kundendaten'],
+  // French and English have these words, too.
+  ['adresse', 'adresse', 'adresses'],
+  ['patient', 'patient', 'patients'],
+])('knows the singular and the plural of %s in German', (name, one, many) => {
+  expect(singular(name)).toBe(one)
+  expect(plural(one)).toBe(many)
+})
+
+test('takes what is undescribed in an envelope in Spanish for rows', async () => {
+  const types = { estado: { type: 'boolean' }, mensaje: { type: 'string' }, data: {} }
+  const paths = {
+    '/membership/historial': {
+      get: responds({ type: 'object', properties: types }, { summary: 'Historial de renovaciones' }),
+    },
+  }
+  const text = JSON.stringify({ openapi: '3.0.0', info: { title: 'Gimnasio', version: '1' }, paths })
+  const { resources } = describe(await parseDocument(text))
+  expect(resources[0]?.list?.path).toBe('/membership/historial')
+})
+
+test.each([
+  ['comentarios', { contenido: 'multiline', autor_nombre: 'text' }, 'contenido'],
+  ['notas', { titulo: 'text', contenido: 'multiline' }, 'titulo'],
+])('heads %s by what they say', (name, properties, header) => {
+  const description = described({
+    [`/${name}`]: {
+      get: responds({
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: Object.fromEntries(
+            Object.entries({ id: '', ...properties }).map(([key]) => [key, { type: 'string' }]),
+          ),
+        },
+      }),
+    },
+    [`/${name}/{id}`]: { get: responds() },
+  })
+  expect(description.resources[0]?.presentation.header).toEqual([header])
 })
