@@ -17,8 +17,13 @@ const keys = only === '' ? Object.keys(REWRITES) : only.split(',')
 const text = readFileSync(file, 'utf8')
 const given = objectOf(load(text, { schema: CORE_SCHEMA.withTags(mergeTag), filename: file }))
 if (!isObject(given.paths)) throw new Error('There are no paths')
-// A path without a slash in front cannot be rewritten like others.
-const document = { ...given, paths: mapKeys(given.paths, (path) => path.trim().replace(/^(?!\/)/, '/')) }
+// A path without a slash in front, or with parameters as routers write them, cannot be rewritten like others.
+const written = (path: string) =>
+  path
+    .trim()
+    .replace(/^(?!\/)/, '/')
+    .replaceAll(/(?<=\/):(\w+)/g, '{$1}')
+const document = { ...given, paths: mapKeys(given.paths, written) }
 const before = await readingsOf(document)
 const differences: Compared['differences'] = {}
 for (const key of keys) {

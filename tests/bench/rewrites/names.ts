@@ -4,7 +4,15 @@ import type { Rewrite } from './rewrite.ts'
 
 /** Other names of properties, parameters and schemas. */
 export const NAMES: Record<string, Rewrite> = {
-  dto: { about: 'all schemas are named …Dto', rewrite: withDto },
+  dto: { about: 'all schemas are named …Dto', rewrite: (document) => schemasNamed(document, '', 'Dto') },
+  responseNames: {
+    about: 'all schemas are named …Response',
+    rewrite: (document) => schemasNamed(document, '', 'Response'),
+  },
+  modelNames: {
+    about: 'all schemas are named Shop.Models.…',
+    rewrite: (document) => schemasNamed(document, 'Shop.Models.', ''),
+  },
   camel: namesAs('names in camelCase', (name) =>
     name
       .replaceAll(/(?<=[a-z\d])[_-]([a-z\d])/gi, (_, letter: string) => letter.toUpperCase())
@@ -23,14 +31,16 @@ export const NAMES: Record<string, Rewrite> = {
   ),
 }
 
-/** The start of a reference to a schema or to a part of it. */
-const OF_SCHEMA = /^#\/(?:definitions|components\/schemas)\/[^/]+/
+/** The start of a reference to a schema, and its name. */
+const OF_SCHEMA = /^(#\/(?:definitions|components\/schemas)\/)([^/]+)/
 
-function withDto(document: Plain): Plain {
+function schemasNamed(document: Plain, before: string, after: string): Plain {
   const { definitions, components, ...rest } = onObjects(document, (one) =>
-    typeof one.$ref === 'string' ? { ...one, $ref: one.$ref.replace(OF_SCHEMA, '$&Dto') } : one,
+    typeof one.$ref === 'string'
+      ? { ...one, $ref: one.$ref.replace(OF_SCHEMA, `$1${before}$2${after}`) }
+      : one,
   )
-  const schemasOf = (value: unknown) => mapKeys(value, (name) => `${name}Dto`)
+  const schemasOf = (value: unknown) => mapKeys(value, (name) => `${before}${name}${after}`)
   return {
     ...rest,
     ...(isObject(definitions) && { definitions: schemasOf(definitions) }),

@@ -1,4 +1,5 @@
 import { isObject } from '../../../src/openapi/model/is-object.ts'
+import { singular } from '../../../src/openapi/wording/words.ts'
 import { mapKeys, objectOf, onObjects } from './plain-document.ts'
 import type { Rewrite } from './rewrite.ts'
 
@@ -27,6 +28,17 @@ export const PATHS: Record<string, Rewrite> = {
     segment
       .replaceAll(/(?<=[a-z\d])[_-]([a-z\d])/gi, (_, letter: string) => letter.toUpperCase())
       .replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+  ),
+  snakePaths: segmentsAs('paths in snake_case', (segment) =>
+    segment
+      .replaceAll(/(?<=[a-z\d])([A-Z])/g, '_$1')
+      .replaceAll('-', '_')
+      .toLowerCase(),
+  ),
+  tenant: pathsAs('all paths but those of accounts below /orgs/{orgId}', (path) =>
+    /auth|log-?in|log-?out|sign-?(?:in|up|out)|health|password|register/i.test(path)
+      ? path
+      : `/orgs/{orgId}${path}`,
   ),
   idParameters: {
     about: 'the only path parameter is {id}',
@@ -90,5 +102,17 @@ function itemWithId(path: string, item: unknown): unknown {
 
 function onlyParameterOf(path: string): string | undefined {
   const parameters = path.match(/(?<=\{)[^}]+(?=\})/g) ?? []
-  return parameters.length === 1 ? parameters[0] : undefined
+  const [parameter = ''] = parameters
+  const [, noun = ''] = /([^/]+)\/\{/.exec(path) ?? []
+  // `/tasks/all/{userId}` says by its parameter whose tasks it has.
+  const isOwn = [
+    '',
+    ...[noun, singular(noun)].map((one) => one.toLowerCase().replaceAll(/[_-]/g, '')),
+  ].includes(
+    parameter
+      .toLowerCase()
+      .replaceAll(/[_-]/g, '')
+      .replace(/(?:id|pk|uuid)$/, ''),
+  )
+  return parameters.length === 1 && isOwn ? parameter : undefined
 }

@@ -1,6 +1,11 @@
 import { ENVELOPES } from './envelopes.ts'
 import { NAMES } from './names.ts'
 import { PATHS } from './paths.ts'
+import { FRAMEWORKS } from './frameworks.ts'
+import { IDS } from './ids.ts'
+import { FOREIGN } from './languages.ts'
+import { METHODS_OF_CHANGES } from './methods.ts'
+import { PAGES } from './pages.ts'
 import type { Rewrite } from './rewrite.ts'
 import { SCHEMAS } from './schemas.ts'
 import { SILENCES } from './silences.ts'
@@ -18,4 +23,9 @@ export const REWRITES: Record<string, Rewrite> = {
   ...SPELLINGS,
   ...STRUCTURE,
   ...VERBS,
+  ...FRAMEWORKS,
+  ...PAGES,
+  ...IDS,
+  ...METHODS_OF_CHANGES,
+  ...FOREIGN,
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../../../src/openapi/model/is-object.ts'
-import { isSwagger, mapValues, onSchemas, settled, type Plain } from './plain-document.ts'
+import { isSwagger, mapValues, onSchemas, settled, without, type Plain } from './plain-document.ts'
 import type { Rewrite } from './rewrite.ts'
 
 /** The same values by other schemas. */
@@ -29,6 +29,41 @@ export const SCHEMAS: Record<string, Rewrite> = {
       onSchemas(document, ({ required, ...rest }) =>
         Array.isArray(required) ? rest : { required, ...rest },
       ),
+  },
+  nestNullable: {
+    about: 'texts that may be null as objects (NestJS)',
+    // Nobody knows that such a value is a text.
+    loses: ['kinds', 'columns', 'titles', 'relations'],
+    rewrite: (document) =>
+      isSwagger(document)
+        ? document
+        : onSchemas(document, (schema) => ({
+            ...schema,
+            ...(isObject(schema.properties) && {
+              properties: mapValues(schema.properties, (one) =>
+                isObject(one) && one.nullable === true && one.type === 'string'
+                  ? { ...one, type: 'object' }
+                  : one,
+              ),
+            }),
+          })),
+  },
+  inherited: {
+    about: 'records as allOf of a base with the id and the rest',
+    rewrite: (document) =>
+      onSchemas(document, (schema) => {
+        const { properties, required = [], ...rest } = schema
+        if (!isObject(properties) || properties.id === undefined || 'allOf' in schema) return schema
+        const { id, ...own } = properties
+        const needed = Array.isArray(required) ? required : []
+        return {
+          ...without(rest, 'type'),
+          allOf: [
+            { type: 'object', properties: { id }, required: needed.filter((name) => name === 'id') },
+            { type: 'object', properties: own, required: needed.filter((name) => name !== 'id') },
+          ],
+        }
+      }),
   },
   inline: { about: 'no names of schemas: each is written where it is used', rewrite: inlined },
 }

@@ -1,6 +1,7 @@
-import { isPlural, singular } from '../../../src/openapi/wording/words.ts'
+import { isPlural, plural, singular } from '../../../src/openapi/wording/words.ts'
 import { namesAs } from './names.ts'
-import { segmentsAs } from './paths.ts'
+import { objectOf } from './plain-document.ts'
+import { pathsAs, segmentsAs } from './paths.ts'
 import type { Rewrite } from './rewrite.ts'
 
 /** Spellings of names and paths that servers of some languages and databases have. */
@@ -21,9 +22,32 @@ export const SPELLINGS: Record<string, Rewrite> = {
       ),
   ),
   singularPaths: segmentsAs('/things as /thing', singularOf),
+  pluralPaths: pluralPaths(),
 }
 
 /** The segment with its last word in the singular: `orderItem` for `orderItems`. */
 export function singularOf(segment: string): string {
   return isPlural(segment) ? singular(segment) : segment
+}
+
+/** The segment before a parameter as a plural, in all paths that it is in. */
+function pluralPaths(): Rewrite {
+  let known: string[] = []
+  const path = (template: string): string =>
+    template
+      .split('/')
+      .map((segment, index, all) => {
+        const start = [...all.slice(0, index), segment, '{'].join('/')
+        const isCollection = /^[A-Za-z_-]{4,}$/.test(segment) && known.some((one) => one.startsWith(start))
+        return isCollection ? plural(segment) : segment
+      })
+      .join('/')
+  const moved = pathsAs('/thing/{id} as /things/{id}', path)
+  return {
+    ...moved,
+    rewrite: (document) => {
+      known = Object.keys(objectOf(document.paths))
+      return moved.rewrite(document)
+    },
+  }
 }

@@ -25,20 +25,29 @@ const MAY_DIFFER: Record<string, string[]> = {
     // Only the plural above shows that a word without a described response stands for many.
     'singularPaths actions /plant',
     'singularPaths lists /plant/{id}/watering',
+    // JSON:API says what an id is called.
+    'mongoIds titles /plants',
+    'mongoIds columns /plants',
+    'mongoIds kinds /plants',
+    'ownIds titles /plants',
+    'postForPut updates /plants',
+    'postForPut actions /plants',
   ],
   // A record inside a record of the same kind is known by the name of its schema alone.
-  'library-3.1.yaml': ['inline relations /readers', 'inline kinds /readers'],
-  'weather-calls.yaml': ['inline names /weather.getForecast', 'bare lists /weather.getForecast'],
-  'workshop-2.0.json': [
-    'idParameters ids /repairs',
-    'inline actions /repairs',
-    'inline relations /repairs',
-    'inline kinds /repairs',
+  'library-3.1.yaml': ['inline relations /readers', 'inline kinds /readers', 'jsonApi relations /readers'],
+  'weather-calls.yaml': [
+    'tenant actions /orgs/{orgId}/stations.list',
+    'inline names /weather.getForecast',
+    'bare lists /weather.getForecast',
+    'bareLists lists /weather.getForecast',
   ],
+  'workshop-2.0.json': ['inline actions /repairs', 'inline relations /repairs', 'inline kinds /repairs'],
   'the demo': [
     'inline columns /tickets/{ticketId}/comments',
     'inline relations /tickets/{ticketId}/comments',
     'bare things the whole',
+    'bareRecords things the whole',
+    'jsonApi relations /tickets/{ticketId}/comments',
   ],
 }
 
