@@ -3,11 +3,13 @@ import { plain } from './words.ts'
 import { wordSet } from '../model/word-set.ts'
 
 const SURE = wordSet(
-  'meta metadata link links status statuscode statustext statusmessage httpstatus httpstatuscode ' +
-    'success successful issuccess issuccessful succeeded ok code resultcode responsecode message ' +
-    'resultmessage responsemessage msg error errors haserror haserrors iserror iserrors errorcode ' +
-    'errormessage included warning warnings jsonapi requestid traceid correlationid timestamp version',
+  'meta metadata link links status statustext httpstatus success successful issuccess issuccessful succeeded ok code ' +
+    'message msg error errors haserror haserrors iserror iserrors included warning warnings jsonapi requestid ' +
+    'traceid correlationid timestamp version',
 )
+
+/** What a code or a message is about: `httpStatusCode`, `errorMessage`. */
+const OF_RESULT = /^(?:(?:http)?status|result|response|error)(?=code$|message$)/
 
 /** Names of envelope properties where one object has a wrapper's name, and of record fields otherwise. */
 export const ENVELOPE = wordSet(
@@ -17,5 +19,5 @@ export const ENVELOPE = wordSet(
 /** True for a name of a property around a record in a response: `success`, `status_code`, `meta`. */
 export function isEnvelopeWord(name: string): boolean {
   const own = plain(name)
-  return SURE.has(languages.listName?.(own) ?? own)
+  return SURE.has(languages.listName?.(own) ?? own.replace(OF_RESULT, ''))
 }
