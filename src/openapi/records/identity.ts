@@ -151,7 +151,8 @@ export function findItemId(
 
 /** The property that the parameter names: `pet_id` or `id` for `{petId}`, `login` for `{username}`. */
 function byParameter({ properties, parameter, wanted, last, kind, by, found }: Search): ItemId | undefined {
-  const isId = /ids?$/.test(wanted)
+  // The id of `/questions/{idQuestion}` is not the question.
+  const isId = /ids?$/.test(wanted) || /^id(?:_|[A-Z])/.test(parameter)
   return (
     found(
       by((name) => name === wanted),
@@ -334,7 +335,7 @@ function idOfOther(
   parameter: string,
   kind: string,
 ): ItemId | undefined {
-  const stem = wanted.replace(/(?:uu)?ids?$/, '')
+  const stem = withIdLast(wanted).replace(/(?:uu)?ids?$/, '')
   if (stem.length < 3 || kind.includes(stem) || stem.includes(kind)) return undefined
   const other = properties.find((one) => one.kind === 'object' && plain(one.name) === stem)
   const id = other?.inner?.().find(({ name }) => plain(name) === 'id')

@@ -31,10 +31,15 @@ export async function differencesOf(
     const parts = one && other ? PARTS.filter((part) => !loses.includes(part)) : (['lists'] as const)
     for (const part of parts) {
       const [before = '', after = ''] = [one?.[part], other?.[part]]
-      if (plain(before) !== plain(after)) found.push({ part, path, before, after })
+      if (unnamed(plain(before)) !== unnamed(plain(after))) found.push({ part, path, before, after })
     }
   }
   return found
+}
+
+/** Paths without the names of their parameters, which nobody sees. */
+function unnamed(text: string): string {
+  return text.replaceAll(/\{[^{}]*\}/g, '{}')
 }
 
 function same(text: string): string {

@@ -31,6 +31,9 @@ test('opens a record by its id, whichever side of the name has the noun', () => 
   expect(idIn(row('name', 'id_product', 'stock'), 'productId', 'inventory')).toBe('id_product')
   expect(idIn(row('name', 'productId', 'stock'), 'idProduct', 'inventory')).toBe('productId')
   expect(idIn(row('id', 'id_user', 'weight'), 'userId', 'measurements')).toBe('id')
+  expect(idIn(row('id', 'question', 'answer'), 'idQuestion', 'questions')).toBe('id')
+  expect(idIn(row('id', 'pregunta'), 'id_pregunta', 'preguntas')).toBe('id')
+  expect(idIn(row('id', ['organizer', 'id']), 'idOrganizer', 'follows')).toBe('organizer.id')
 })
 
 test('opens a commit by its hash and an artifact by its digest, not by another id', () => {

@@ -9,8 +9,12 @@ export const nameByParameter: WayToName = ({ draft, kinds, name, kind, before })
   const { path, parent, step, list, item, recordName } = draft
   if (!list || !step.isParameter) return undefined
   const given = parametersOf(parent?.itemPath ?? '')
-  // Parameters at the beginning of every path do not narrow the list.
-  const by = parametersOf(path.replace(/^(?:\/\{[^{}]*\})+(?=\/\w)/, ''))
+  // Parameters at the beginning of every path do not narrow the list: `/{tenant}/…`, `/orgs/{orgId}/…`.
+  const [start = ''] = /^(?:\/\{[^{}]*\})+(?=\/\w)|^(?:\/[^/{]+)+\/\{[^{}]*\}\//.exec(path) ?? []
+  const all = [...kinds.values()]
+  const isEverywhere =
+    start.startsWith('/{') || (all.length > 1 && all.every((one) => one.path.startsWith(start)))
+  const by = parametersOf(isEverywhere ? path.slice(start.length) : path)
     .filter((parameter) => !given.includes(parameter))
     .map(parameterInWords)
   // `/arrivals/{stationId}` are arrivals, whatever else opens one.

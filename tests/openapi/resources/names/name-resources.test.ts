@@ -251,6 +251,20 @@ test.each([
 })
 
 test.each([
+  ['/orgs/{orgId}/users', 'Tables by workspace'],
+  ['/users', 'Tables by org and workspace'],
+])('names lists without the organisation that every path has, as that of %s', (users, label) => {
+  const tables = '/orgs/{orgId}/tables'
+  const narrowed = `${tables}/workspace/{workspaceId}`
+  const paths = {
+    ...crud(tables, 'id', ref('Table')),
+    ...crud(users, 'id', ref('User')),
+    [narrowed]: list('Table'),
+  }
+  expect(labels(paths, 'Table', 'User')[narrowed]).toBe(label)
+})
+
+test.each([
   ['/employees/stats/trend', 'Employee trend'],
   ['/weather/trend', 'Weather trend'],
   ['/air-quality/ranking', 'Air quality ranking'],

@@ -174,7 +174,8 @@ function rowKey(
     return undefined
   if (isOfMany(operation)) return undefined
   const [id] = findItemId(rowProperties(row), 'id', name)?.at ?? []
-  return id === only.name ? only : undefined
+  // `?id=7` for the `_id` of a row
+  return plain(id ?? '') === plain(only.name) ? only : undefined
 }
 
 /** True for a segment with only the noun of the rows and a verb for changing them: `/note`, `/notes/update`. */

@@ -162,7 +162,7 @@ function mayDo(survey: Survey, draft: Draft, home: Draft, step: PathStep, parame
   if (!isUnder(survey, step, draft)) return false
   const row = draft.list && survey.look(draft.list, true).rows?.row
   const found = row && findItemId(rowProperties(row), parameter, draft.name)?.evidence
-  const stem = plain(parameter).replace(/(?:id|uuid|guid|key|pk|slug|code|number)$/, '')
+  const stem = nounOfId(parameter) ?? plain(parameter).replace(/(?:key|code|number)$/, '')
   const isOwn =
     stem === '' ||
     plainSingular(nounStepOf(survey, draft).segment).endsWith(stem) ||

@@ -120,6 +120,21 @@ test('deletes and completes a note by its id in the query', () => {
   expect(match?.kind === 'record' && match.parameters).toEqual({ noteId: '7', id: '7' })
 })
 
+test('deletes a note by the “id” of a query where its rows have an “_id”', () => {
+  const notes = resourceAt(
+    described(
+      {
+        '/notes': { get: responds(listOfRef('Note')), delete: { ...done, ...query({ id: text }) } },
+      },
+      { Note: object({ _id: text, text }) },
+    ),
+    '/notes',
+  )
+  expect(notes.destroy?.id).toBe('DELETE /notes')
+  const target = recordTarget(notes, { id: '7' })
+  expect(requestPath(target, notes.destroy)).toBe('/notes?id=7')
+})
+
 test('deletes a note of an organisation by its id in the query', () => {
   const path = '/orgs/{orgId}/notes'
   const notes = resourceAt(

@@ -54,15 +54,19 @@ test('changes what only a search lists', () => {
   expect([destroy?.id, ...ids(actions)]).toEqual(['DELETE /comments/{id}', 'POST /comments/{id}/report'])
 })
 
-test('edits and deletes the comments of a post at a path without the post', () => {
-  const { itemPath, update, destroy, actions } = comments({
-    '/comments/{commentId}': { put: takes(change), delete: done },
-    '/comments/{commentId}/report': { post: done },
-  })
-  expect([update?.id, destroy?.id]).toEqual(['PUT /comments/{commentId}', 'DELETE /comments/{commentId}'])
-  expect(ids(actions)).toEqual(['POST /comments/{commentId}/report'])
-  expect(itemPath).toBe('/posts/{postId}/comments/{commentId}')
-})
+test.each(['commentId', 'idComment', 'id_comment'])(
+  'edits and deletes the comments of a post at a path without the post, by their %s',
+  (id) => {
+    const path = `/comments/{${id}}`
+    const { itemPath, update, destroy, actions } = comments({
+      [path]: { put: takes(change), delete: done },
+      [`${path}/report`]: { post: done },
+    })
+    expect([update?.id, destroy?.id]).toEqual([`PUT ${path}`, `DELETE ${path}`])
+    expect(ids(actions)).toEqual([`POST ${path}/report`])
+    expect(itemPath).toBe(`/posts/{postId}/comments/{${id}}`)
+  },
+)
 
 test('edits and deletes a comment in each list that shows it, and makes one where no list is', () => {
   const description = described(
