@@ -6,7 +6,7 @@ import { wordSet } from '../model/word-set.ts'
 import { reachable, type Referable } from './referable.ts'
 import { settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
-import { isPlural, plain, words } from '../wording/words.ts'
+import { isPlural, plain, singular, words } from '../wording/words.ts'
 
 /** The name of a field, read as that of an id. */
 export interface ReadName {
@@ -38,11 +38,19 @@ export function readName(referable: Referable, candidate: RelationCandidate): Re
   const isId =
     endsInId ||
     isDescribedId ||
-    (beginsWithId && !/^(?:token|type|number|card)$/.test(last) && !isPlural(last))
+    (beginsWithId &&
+      !/^(?:token|card|(?:card)?(?:type|number))$/.test(parts.slice(1).join('')) &&
+      singular(last) === last)
   // `orderRefId`
   const ends = parts.length > 2 && IDS.has(parts.at(-2) ?? '') ? 2 : 1
   const base = endsInId ? parts.slice(0, -ends) : isId && !isDescribedId ? parts.slice(1) : parts
-  return { base, whole: base.join(''), last, isId, endsInId: IDS.has(last) }
+  return {
+    base,
+    whole: base.join(''),
+    last: isId && beginsWithId ? 'id' : last,
+    isId,
+    endsInId: IDS.has(last),
+  }
 }
 
 /** The words of `team_id_home` and `account_id_2` without the word for one of two. */

@@ -477,6 +477,16 @@ test.for([
 })
 
 test.for([
+  ['idSeries', '/series'],
+  ['id_order_type', '/order-types'],
+  // Papers of a person
+  ['id_type', undefined],
+  ['id_card_number', undefined],
+] as const)('relates %s, whose noun comes last, to %s', ([name, resource]) => {
+  expect(relationOf(name, text, ['/series', '/order-types', '/types', '/numbers'])).toBe(resource)
+})
+
+test.for([
   ['The ObjectID of the group supervisor (teacher)', '/teachers'],
   ['ID of the teacher who supervises', '/teachers'],
   ['ID of the teacher board', undefined],
