@@ -162,6 +162,7 @@ function rowsAmong(
       shape.kind === 'array' &&
       (isSameName(name, hints.name) ||
         !NEVER.has(name.toLowerCase()) ||
+        (/^meta/i.test(name) && shape.item()?.kind === 'object' && properties.every(isFrameProperty)) ||
         (/^mess/i.test(name) && shape.item()?.kind === 'object' && (hasSigns() || hasId(shape.item())))),
   )
   const at = ([name, shape]: [string, Shape], weight: number, code: SignCode): RowsFound => ({
@@ -210,6 +211,11 @@ function mapInOrder(properties: Properties, arrays: Properties): [string, Shape]
 }
 
 /** True for items with an id, which messages do not have. */
+/** True for what stands around a record: `{ type, status, operation, metadata }` of LXD. */
+function isFrameProperty([name]: [string, Shape]): boolean {
+  return isEnvelopeWord(name) || name === 'type' || name === 'operation'
+}
+
 function hasId(item: Shape | undefined): boolean {
   return item?.properties().some(([name]) => /^_?(?:id|uuid)$/i.test(name)) === true
 }

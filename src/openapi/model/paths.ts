@@ -130,7 +130,8 @@ function segmentsOfCall(call: string): string[] {
     // `X-Amz-Target=Rules_20150709.ListRules`
     .flatMap((value) => segmentsIn(value.replace(/^.*\.(?=[A-Z])/, '')))
     .filter((value) => !isPrefix(value) && value !== 'true')
-  return chosen.length > 0 ? chosen : [call]
+  // A number only changes how much is returned: `?recursion=1`.
+  return chosen.length > 0 || /=\d$/.test(call) ? chosen : [call]
 }
 
 /** The segments in the text between two slashes. Cached, because the same texts repeat. */

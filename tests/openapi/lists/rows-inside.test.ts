@@ -221,3 +221,32 @@ test.for([
 ] as const)('finds %s of %s in the row', ([parameter, name, properties, at]) => {
   expect(findItemId(properties, parameter, name)?.at).toEqual(at)
 })
+
+test('finds rows called metadata where nothing but a frame is around them', () => {
+  const rowsIn = (frame: Json) => {
+    const paths = {
+      '/things': { get: responds(object({ ...frame, metadata: list })) },
+      '/things/{id}': { get: responds(ref('Thing')) },
+    }
+    return resourceAt(described(paths, schemas), '/things').dialect.rows.at
+  }
+  expect(rowsIn({ type: text, status: text, status_code: integer })).toEqual(['metadata'])
+  expect(rowsIn({ title: text })).toBeUndefined()
+})
+
+test('lists the records that a number in the query adds to addresses', () => {
+  const addresses = object({ metadata: { type: 'array', items: text } })
+  const description = described(
+    {
+      '/things': { get: responds(addresses), post: takes(ref('Thing')) },
+      '/things?public': { get: responds(addresses) },
+      '/things?depth=1': { get: responds(list) },
+      '/things/{id}': { get: responds(object({ metadata: ref('Thing') })) },
+    },
+    schemas,
+  )
+  const { list: read, collectionActions, itemId } = resourceAt(description, '/things')
+  expect(read?.path).toBe('/things?depth=1')
+  expect(itemId?.at).toEqual(['id'])
+  expect(collectionActions.map(({ path }) => path)).toEqual(['/things', '/things?public'])
+})

@@ -64,7 +64,7 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
   const stepOf = new Map(steps.flatMap((step) => operationsAt(step).map((operation) => [operation, step])))
   const looks = new Map<Operation, ResponseLook>()
   const taken = new Set<Operation>()
-  const rowsOf = (operation: Operation) => survey.look(operation, false).rows
+  const hasRows = (operation: Operation) => survey.look(operation, true).rows?.row?.kind === 'object'
 
   const survey: Survey = {
     reader,
@@ -86,9 +86,12 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
       const { get, post } = step?.operations ?? {}
       // A list may be read by POST.
       if (!get && post && !post.changesThings && !taken.has(post)) return post
-      // `/notes` may return their number, and `/notes/` the notes.
-      const list = step?.doubles.find((one) => one.method === 'get' && !step.isParameter && !taken.has(one))
-      if (get && list && rowsOf(list) && !rowsOf(get)) return list
+      // `/notes` may return their number or addresses, and `/notes/` or `/notes?depth=1` the notes.
+      const lists = step?.doubles.filter(
+        (one) => one.method === 'get' && !step.isParameter && !taken.has(one),
+      )
+      const list = lists?.length && get && !hasRows(get) ? shortest(lists.filter(hasRows)) : undefined
+      if (list) return list
       return get && !get.changesThings && !taken.has(get) ? get : undefined
     },
     isTaken: (operation) => taken.has(operation),
@@ -117,6 +120,10 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
     holds: (draft, other) => holdsRows(survey, draft, other),
   }
   return survey
+}
+
+function shortest(operations: Operation[]): Operation | undefined {
+  return operations.toSorted((one, other) => one.path.length - other.path.length)[0]
 }
 
 function holdsRows({ look }: Survey, { list, read }: Draft, other: Operation): boolean {
