@@ -3,7 +3,7 @@ import type { Resource } from '../model/model.ts'
 import { at, flatRow } from '../records/record.ts'
 import { valueShape } from '../schema/shape.ts'
 import type { ListResponse, ListPage, ListState } from './paging/list-page.ts'
-import { isCount, findMore, findNext, findTotal, tokenOf } from './paging/page-facts.ts'
+import { isCount, findNext, findTotal, saysMore, tokenOf } from './paging/page-facts.ts'
 import { pageSizeOf } from './paging/page-size.ts'
 import { pageIn, pagingKind } from './paging/paging.ts'
 import { findRows } from './rows.ts'
@@ -26,14 +26,13 @@ export function readPage(resource: Resource, response: ListResponse, state: List
     numberAt(response.body, dialect.totalAt) ??
     numberAt(response.body, findTotal(properties))
   const nextAt = dialect.nextAt ?? findNext(properties)
-  const more = atIfAny(response.body, findMore(properties))
   const facts = {
     rows,
     total,
     isTotalDoubtful: isCount(findTotal(properties)?.at(-1) ?? ''),
     next: tokenOf(atIfAny(response.body, nextAt)) ?? response.next,
     link: response.next,
-    hasMore: typeof more === 'boolean' ? more : undefined,
+    hasMore: saysMore(response.body),
     isLast: response.isLast ?? (rows.length <= (response.end ?? 0) || undefined),
     isAstray: response.isAstray,
     isNextEmpty: saysLast(response.body, nextAt),

@@ -14,7 +14,7 @@ import { learnLiveFilters } from '../../openapi/learning/learn-live-filters.ts'
 import { observe } from '../../openapi/learning/observe.ts'
 import { observeAddresses } from '../../openapi/learning/observe-addresses.ts'
 import { at } from '../../openapi/records/record.ts'
-import { findMore, findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
+import { findNext, findTotal, saysMore } from '../../openapi/lists/paging/page-facts.ts'
 import { findRows } from '../../openapi/lists/rows.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
@@ -108,7 +108,6 @@ function seenPage(received: ReceivedPage): SeenPage {
   const properties = valueShape(response.body).properties()
   const totalAt = resource.dialect.totalAt ?? findTotal(properties)
   const nextAt = resource.dialect.nextAt ?? findNext(properties)
-  const moreAt = findMore(properties)
   const total = response.total ?? (totalAt && Number(at(response.body, totalAt)))
   const next = response.next ?? (nextAt && at(response.body, nextAt))
   return {
@@ -117,7 +116,7 @@ function seenPage(received: ReceivedPage): SeenPage {
     body: response.body,
     headers,
     total: Number.isInteger(total) ? total : undefined,
-    hasNext: Boolean(next) || response.isLast === false || (moreAt && at(response.body, moreAt)) === true,
+    hasNext: Boolean(next) || response.isLast === false || saysMore(response.body) === true,
     nextAddress: typeof next === 'string' && next.includes('?') ? next : undefined,
     firstRows: before && allRows(resource, before),
   }

@@ -49,7 +49,7 @@ test('does not fill the id of an existing record where only responses describe o
     '/contacts',
   )
   expect(fieldToFill(contacts, contacts.update).fields?.map(({ name }) => name)).toEqual(['call'])
-  expect(fieldToFill(contacts, contacts.create).fields?.map(({ name }) => name)).toEqual(['id', 'call'])
+  expect(fieldToFill(contacts, contacts.create).fields?.map(({ name }) => name)).toEqual(['call', 'id'])
 })
 
 test('takes the first value that a field has in any of the records', () => {

@@ -1,10 +1,8 @@
 import { isObject } from '../../model/is-object.ts'
-import { at } from '../../records/record.ts'
-import { valueShape } from '../../schema/shape.ts'
 import { plain } from '../../wording/words.ts'
 import type { ListResponse, ListPage } from './list-page.ts'
 import type { Resource } from '../../model/model.ts'
-import { findMore, tokenOf } from './page-facts.ts'
+import { saysMore, tokenOf } from './page-facts.ts'
 import type { PagingKind } from './paging-kind.ts'
 import { CURSOR, cursorOf, furtherIds, sized, written } from './paging-parameters.ts'
 import { queryIn, serverPage } from './server-page.ts'
@@ -64,8 +62,7 @@ function nextAfter(
   { rows }: ListPage,
   size: number,
 ): string | undefined {
-  const more = findMore(valueShape(body).properties())
-  const hasMore = more && at(body, more)
+  const hasMore = saysMore(body)
   const last = (isObject(body) && tokenOf(body.last_id ?? body.lastId)) || idOf(rows.at(-1))
   if (hasMore === true) return last
   const first = idOf(rows[0])

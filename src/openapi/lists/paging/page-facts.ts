@@ -1,6 +1,7 @@
 import { remembered, rememberedText } from '../../model/lazily.ts'
 import { wordList, wordSet } from '../../model/word-set.ts'
-import type { Properties, Shape } from '../../schema/shape.ts'
+import { at } from '../../records/record.ts'
+import { valueShape, type Properties, type Shape } from '../../schema/shape.ts'
 import { languages } from '../../wording/other-languages.ts'
 import { plain } from '../../wording/words.ts'
 
@@ -80,10 +81,20 @@ export function findNext(properties: Properties): string[] | undefined {
 
 /** The path to a flag whether there is more: `has_more`, `hasNextPage`. */
 export function findMore(properties: Properties): string[] | undefined {
-  return findPart(
-    properties,
-    (name, shape) => shape.kind === 'boolean' && /^(?:has)?(?:more|next)(?:page|records|items)?$/.test(name),
-  )
+  return findFlag(properties, /^(?:has)?(?:more|next)(?:page|records|items)?$/)
+}
+
+/** Whether there is more, as a flag in a response says: `has_more`, or `isLastPage` where it is true. */
+export function saysMore(body: unknown): boolean | undefined {
+  const properties = valueShape(body).properties()
+  const more = findMore(properties)
+  if (more) return at(body, more) === true
+  const last = findFlag(properties, /^(?:is)?last(?:page)?$/)
+  return last && at(body, last) === true ? false : undefined
+}
+
+function findFlag(properties: Properties, names: RegExp): string[] | undefined {
+  return findPart(properties, (name, { kind }) => kind === 'boolean' && names.test(name))
 }
 
 function findPart(

@@ -64,6 +64,7 @@ test.each<[string, number, Record<string, object>, unknown]>([
   ['a total', 57, SIZED, { total: 57, items: rows(25) }],
   ['an empty link to the next page', 25, SIZED, { next: null, items: rows(25) }],
   ['a flag that there is no more', 25, BY_CURSOR, { has_more: false, items: rows(25) }],
+  ['a flag of the last page', 20, SIZED, { pageInfo: { total: 20, isLastPage: true }, items: rows(20) }],
   ['the last of its pages', 20, PAGED, { page: 1, pages: 1, items: rows(20) }],
   ['an exact total', 100, SIZED, { total: { value: 100, relation: 'eq' }, items: rows(25) }],
   ['a whole list', 25, {}, rows(25)],
