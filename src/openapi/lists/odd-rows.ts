@@ -115,7 +115,9 @@ const AROUND =
  * description was misunderstood.
  */
 export function isSingleRecord({ dialect, name }: Resource, body: unknown): boolean {
-  if (!isObject(body) || Array.isArray(dialect.rows.at && at(body, dialect.rows.at))) return false
+  if (!isObject(body)) return false
+  const promised = dialect.rows.at && at(body, dialect.rows.at)
+  if (Array.isArray(promised) || (isObject(promised) && Object.keys(promised).length === 0)) return false
   if (findRows(valueShape(body), { name, isExpected: true })) return false
   return Object.entries(body).some(
     ([key, value]) =>

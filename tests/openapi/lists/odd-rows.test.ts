@@ -73,6 +73,14 @@ test.for([
   expect(isSingleRecord(contacts, body)).toBe(false)
 })
 
+test('takes an empty object where rows are described as a list without rows', () => {
+  const rows = { type: 'object', properties: { type: { type: 'string' }, data: listOfRef('Contact') } }
+  const Contact = { type: 'object', properties: { id: { type: 'integer' }, type: { type: 'string' } } }
+  const resource = resourceAt(described({ '/contacts': { get: responds(rows) } }, { Contact }), '/contacts')
+  expect(isSingleRecord(resource, { type: 'sync', data: {} })).toBe(false)
+  expect(isSingleRecord(resource, { type: 'sync', theme: 'dark' })).toBe(true)
+})
+
 test('reads one record a line', () => {
   expect(rowsOfLines('{"id":1}\n{"id":2}\n')).toEqual([{ id: 1 }, { id: 2 }])
   expect(rowsOfLines('<html>')).toBeUndefined()
