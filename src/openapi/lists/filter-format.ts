@@ -49,12 +49,12 @@ function listed({ style, explode }: Parameter, value: unknown): unknown {
 
 /**
  * Joins two conditions. `joint`: the server's word for "and". It is `merge` where one object has both, and `alone`
- * where only one is possible. A text with spaces (` and `) stands between plain conditions.
+ * where only one is possible. A text such as ` and ` or `~and` stands between plain conditions.
  */
 function joined(before: unknown, condition: string, joint: string): string {
   const text = textOf(before)
   if (joint === 'alone') return condition
-  if (joint.startsWith(' ')) return text === undefined ? condition : text + joint + condition
+  if (/^[ ~]/.test(joint)) return text === undefined ? condition : text + joint + condition
   if (joint === 'merge') return text === undefined ? condition : merged(text, condition)
   return `${text?.replace(/..$/, ',') ?? `{"${joint}":[`}${condition}]}`
 }

@@ -10,9 +10,9 @@ import { fieldsOfRows, isProse } from './row-fields.ts'
 import type { Product } from './product.ts'
 import { PRODUCT_SIGNS } from './product-signs.ts'
 
-/** LoopBack, Directus, Strapi and the like: one free object for all conditions, as JSON or spread over the query. */
+/** LoopBack, Directus, Strapi, NocoDB and the like: one free object for all conditions, as JSON or spread over the query. */
 export const jsonFilters: Product = {
-  name: 'LoopBack, Directus and Strapi',
+  name: 'LoopBack, Directus, Strapi and NocoDB',
   sign: PRODUCT_SIGNS.jsonFilters,
   rewrite: withFiltersByField,
 }
@@ -119,6 +119,7 @@ function languageOf(resolver: Resolver, parameter: Node): Language | undefined {
   const name = textOf(parameter.name) ?? ''
   if (parameter.in !== 'query' || !/^(?:filters?|where|\$filter)$/.test(name)) return undefined
   if (name === '$filter') return isOData(parameter) ? ODATA : undefined
+  if (textOf(parameter.description)?.includes('=(field1,eq,value)')) return NOCODB
   const media = nodeOf(nodeOf(parameter.content)['application/json'])
   const isJson = isObject(parameter.content)
   const schema = settle(resolver, isJson ? media.schema : parameter.schema)
@@ -177,6 +178,28 @@ const ODATA: Language = {
         operator === 'contains' ? `contains(tolower(${name}),tolower(${value}))` : `${name} ${word} ${value}`
       return conditionIn('$filter', ' and ', form)(name, schema, operator)
     }),
+}
+
+/** `where=(Price,gte,5)~and(Due Date,eq,exactDate,2026-12-05)` */
+const NOCODB: Language = {
+  conditions: (name, schema) => {
+    // Nothing else shows the type of such a column.
+    const isDay = schema.type === 'string' && /(?:date|time|\bat)$/i.test(name)
+    const typed = isDay ? { type: 'string', format: 'date' } : schema
+    return comparisonsOf(name, typed, (operator) => {
+      const value = operator === 'contains' ? 'like,%{}%' : `${operator === 'ne' ? 'neq' : operator},{}`
+      const form = `(${name},${isDay ? value.replace(',', ',exactDate,') : value})`
+      return conditionIn('where', '~and', form)(name, typed, operator)
+    })
+  },
+  search: (texts) => {
+    const form = `(${texts.map((name) => `(${name},like,%{}%)`).join('~or')})`
+    return {
+      name: 'search',
+      in: 'query',
+      schema: ours({ type: 'string' }, { form, within: 'where', joint: '~and' }),
+    }
+  },
 }
 
 /** A search of OData as one phrase: without quotes each word is searched, and signs are operators. */

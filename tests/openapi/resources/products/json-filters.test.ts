@@ -117,6 +117,25 @@ const loopBack = json('filter', {
   },
 })
 
+test('filters and searches the tables of NocoDB by their columns', async () => {
+  const columns = { Id: { type: 'integer' }, Title: text, 'Due Date': text, Amount: { type: 'number' } }
+  const rows = { type: 'array', items: { type: 'object', properties: columns } }
+  const where = {
+    name: 'where',
+    in: 'query',
+    schema: text,
+    description: 'Example : `where=(field1,eq,value)`',
+  }
+  const { names, queryOf } = await listOf([where], rows)
+  expect(names).not.toContain('where')
+  expect(queryOf({ filters: { 'Due Date[$gte]': '2026-12-05', 'Amount[$lte]': '9' } })).toEqual({
+    where: '(Due Date,gte,exactDate,2026-12-05)~and(Amount,lte,9)',
+  })
+  expect(queryOf({ search: 'Tea', filters: { Title: 'x' } })).toEqual({
+    where: '((Title,like,%Tea%))~and(Title,eq,x)',
+  })
+})
+
 test('offers the filters of LoopBack for the fields of the rows', async () => {
   const { books, names } = await listOf([loopBack])
   expect(names.join(' ')).toBe(
