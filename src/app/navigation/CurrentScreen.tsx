@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useRouterState } from '@tanstack/react-router'
+import { useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useServer } from '../../server/server.tsx'
 import { ListScreen } from '../../screens/list/ListScreen.tsx'
@@ -17,13 +17,15 @@ import {
   RecordScreen,
   RowDialog,
 } from './late-screens.ts'
+import { readPressedList } from './read-first-list.ts'
 import { shownAt, type Shown } from './shown-at.ts'
 import { ScreenSkeleton } from './StartSkeleton.tsx'
 import { useFetchPointedScreen } from './use-fetch-pointed-screen.ts'
 
 /** The screen of the current address. */
 export function CurrentScreen() {
-  const { description } = useServer()
+  const server = useServer()
+  const { description } = server
   const pathname = useLocation({ select: (location) => location.pathname })
   // Read from the same state as the path, because the router's matches change a moment later.
   const search = useLocation({ select: ({ search }) => search as Record<string, unknown> })
@@ -31,7 +33,12 @@ export function CurrentScreen() {
   const client = useQueryClient()
   const shown = shownAt(description, pathname, search)
   useEffect(() => (isOfApi ? fetchFailureScreen(client) : undefined), [client, isOfApi])
-  useFetchPointedScreen(description)
+  const router = useRouter()
+  useFetchPointedScreen(description, (address) => {
+    // A custom screen reads its own data.
+    const [, , route] = router.getMatchedRoutes(address.pathname)
+    if (route?.options.component === CurrentScreen) readPressedList(client, server, address)
+  })
   // Checked, because a filter of a list may also be named `operation`.
   const operations = shown.screen === 'operation' ? shown.operations.map(({ id }) => id) : []
   return (

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { untilIdle } from '../../controls/basics/until-idle.ts'
 import { later } from '../../controls/basics/later.ts'
 import { whenAllIsRead } from '../../connection/large/when-idle.ts'
-import type { readRelated } from '../../screens/record/RecordScreen.tsx'
+import type { readAhead } from '../../screens/record/RecordScreen.tsx'
 import { loadForm } from '../../screens/operation/LateParametersCard.ts'
 import { fetchListUnread } from '../../screens/list/LateUnread.ts'
 import { ScreenSkeleton, StartSkeleton } from './StartSkeleton.tsx'
@@ -88,10 +88,10 @@ export async function fetchScreen(screen: ScreenName): Promise<void> {
 }
 
 /** Reads of the description what the screen of a record needs, before a press opens it. */
-export async function readAround(...record: Parameters<typeof readRelated>): Promise<void> {
+export async function readAround(...record: Parameters<typeof readAhead>): Promise<void> {
   await untilIdle()
   const room = await recordRoom().catch(() => undefined)
-  room?.readRelated(...record)
+  room?.readAhead(...record)
 }
 
 /** Loads the start page if the app was opened there, before anything of the description is known. */

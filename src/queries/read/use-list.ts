@@ -1,4 +1,10 @@
-import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
@@ -142,5 +148,13 @@ export function useList(
 export function useReadAhead(resource: Resource, parameters: PathParameters): (state: ListState) => void {
   const server = useServer()
   const client = useQueryClient()
-  return (state) => void client.prefetchQuery(listOptions(server, resource, parameters, state))
+  return (state) => readAhead(client, server, resource, parameters, state)
+}
+
+/** Reads a page of a list that is about to be shown. It is retried as on a screen. Nothing while a required filter has no value. */
+export function readAhead(client: QueryClient, ...list: Parameters<typeof listOptions>): void {
+  const [, resource, , state] = list
+  if (missingFilters(resource, state).length > 0) return
+  const { retry } = client.getDefaultOptions().queries ?? {}
+  void client.prefetchQuery({ ...listOptions(...list), retry })
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { isPartlySearched } from '../../openapi/lists/paging/whole-page.ts'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { isEqual } from '../../openapi/model/is-equal.ts'
@@ -23,7 +23,7 @@ import { LateResponse } from '../shared/LateResponse.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { Pager, SkipRows } from './table/Pager.tsx'
 import { useSelection } from '../delete/use-selection.ts'
-import { LateSelectionBar } from './table/LateDeleteDialog.ts'
+import { LateSelectionBar, loadSelectionBar } from './table/LateDeleteDialog.ts'
 import { LateEndUnknown, LateSearchedPages } from './toolbar/LateFilters.ts'
 import { ListToolbar } from './toolbar/ListToolbar.tsx'
 import type { ListView, ListViewProps } from './views/list-view.ts'
@@ -47,7 +47,7 @@ interface ListProps {
 function List({ resource, parameters, address }: ListProps) {
   const search = useAddressSearch()
   const isNarrow = useIsNarrow()
-  const { state, change } = useListState(resource, search)
+  const { state, change } = useListState(resource, parameters, search)
   const list = useListPage(resource, parameters, state)
   const { page, error, isBusy, isPartial, setFound } = list
   const view = useShownView(resource, search, page?.rows)
@@ -115,11 +115,15 @@ function Content({ list, ...props }: ContentProps) {
 }
 
 /** The state of the list that its view reads, and a function that changes it. Where it differs from the address, the address follows. */
-function useListState(resource: Resource, search: Search) {
+function useListState(resource: Resource, parameters: PathParameters, search: Search) {
   const { changeSearch } = useNavigation()
+  const readAhead = useReadAhead(resource, parameters)
   const state = useMemo(() => stateAt(resource, search), [resource, search])
-  const change = (next: ListState, options?: { replace?: boolean }) =>
+  const change = (next: ListState, options?: { replace?: boolean }) => {
+    // Requested before it is drawn, which takes about as long as the response.
+    readAhead(stateAt(resource, withState(search, next)))
     changeSearch((current) => withState(current, next), options)
+  }
   useEffect(() => {
     if (!isEqual(state, listStateFrom(search)))
       changeSearch((current) => withState(current, state), { replace: true })
@@ -163,6 +167,12 @@ function useShownView(resource: Resource, search: Search, rows: readonly unknown
   return view
 }
 
+/** Loads the actions on selected rows when a pointer or the focus is on a checkbox. */
+function fetchSelectionBar({ target }: SyntheticEvent): void {
+  if (target instanceof Element && target.matches('[data-select] *, th > input'))
+    void loadSelectionBar().catch(() => {})
+}
+
 interface RowsProps extends Omit<ListViewProps, 'pager'> {
   view: ListView
   /** True where the rows need no card around them. */
@@ -194,7 +204,14 @@ function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
   return (
     <>
       {pager && !view.hasOwnPages && (page.hasNext || state.page > 1) ? <SkipRows page={state.page} /> : null}
-      <div ref={card} className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
+      <div
+        ref={card}
+        className={styles.card}
+        data-bare={isBare || undefined}
+        data-busy={isBusy || undefined}
+        onPointerOver={fetchSelectionBar}
+        onFocus={fetchSelectionBar}
+      >
         <Glide of={JSON.stringify([view.name, state.sort, state.filters])} className={styles.rows}>
           <RowLinks value={links}>
             <view.Component {...props} pager={pager} />

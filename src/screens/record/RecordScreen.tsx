@@ -35,7 +35,14 @@ import { ProblemActions } from '../shared/ProblemActions.tsx'
 import { WithReadParameters } from '../shared/WithReadParameters.tsx'
 
 // This is the door of the room, so what is loaded with the screen leaves here too.
-export { OpenById, readRelated, RowDialog }
+export { OpenById, RowDialog }
+
+/** Reads of the description what the screen of a record needs. It is kept there, so that a press need not wait for it. */
+export function readAhead(...record: Parameters<typeof readRelated>): void {
+  const [description, resource] = record
+  readRelated(...record)
+  recordParts(resource, undefined, listsBelow(description, resource))
+}
 
 /**
  * One record. The title is large with the status beside it, then come its media and its fields in groups. Related

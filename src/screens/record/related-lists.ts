@@ -83,7 +83,7 @@ export function relatedLists(
   }
 }
 
-/** Reads of the description what the lists of a record need. It is kept there, so that a press need not wait for it. */
+/** Reads of the description what the lists of a record need. */
 export function readRelated(...record: Parameters<typeof relatedLists>): void {
   for (const { resource } of relatedLists(...record)) void resource.presentation
 }

@@ -55,6 +55,33 @@ test('reads the next page while a pointer rests on its button, once', async () =
   expect(requests()).toHaveLength(1)
 })
 
+test('requests rows when a press sorts them or leads to them, before anything is drawn', async () => {
+  const { sent, isAtRest } = await openApp('/contacts')
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  await expect.poll(isAtRest).toBe(true)
+  const press = (element: Element) => {
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    return isAtRest()
+  }
+  expect(press(table.getByRole('button', { name: 'Status', exact: true }).element())).toBe(false)
+  await expect.element(page.getByRole('columnheader', { name: 'Status' })).toHaveAttribute('aria-sort')
+  await expect.poll(isAtRest).toBe(true)
+  expect(press(page.getByRole('link', { name: 'Page 2', exact: true }).element())).toBe(false)
+  await expect.element(link('Amara Diallo')).not.toBeInTheDocument()
+  await expect.poll(isAtRest).toBe(true)
+  const companies = page
+    .getByRole('navigation', { name: 'Resources' })
+    .getByRole('link', { name: /Companies/ })
+  companies.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  expect(isAtRest()).toBe(false)
+  await companies.click()
+  await expect.element(page.getByRole('table', { name: 'Companies' })).toBeVisible()
+  await expect.poll(isAtRest).toBe(true)
+  const lists = sent.filter((request) => /^GET \/api\/(?:contacts\?.*sort|companies\?)/.test(request))
+  expect(lists).toHaveLength(new Set(lists).size)
+  expect(lists).toHaveLength(3)
+})
+
 test.each([
   [1280, 800],
   [390, 844],

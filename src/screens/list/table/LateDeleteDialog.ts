@@ -6,7 +6,9 @@ const deleting = () => import('../../delete/DeleteRecord.tsx')
 export const { Component: DeleteDialog } = later(() => deleting().then((module) => module.DeleteRecord))
 
 /** The actions on selected rows. */
-export const { Component: LateSelectionBar } = later(() => deleting().then((module) => module.SelectionBar))
+export const { Component: LateSelectionBar, load: loadSelectionBar } = later(() =>
+  deleting().then((module) => module.SelectionBar),
+)
 
 /** The box that selects a row on its card. */
 export const { Component: LateCardBox } = later(() => deleting().then((module) => module.CardBox))
