@@ -82,15 +82,12 @@ function ToastMessage({ message }: { message: Message }) {
 
   useEffect(() => {
     if (isHeld || duration === Infinity) return undefined
-    let timer: ReturnType<typeof setTimeout>
-    // Its time begins again where a modal dialog has closed: nobody could press Undo below it.
-    function wait(isNew: boolean) {
-      const isBelow = isBelowDialog()
-      if (isNew || isBelow) timer = setTimeout(wait, isBelow ? POLL : duration, isBelow)
-      else dismiss(id)
-    }
-    wait(true)
-    return () => clearTimeout(timer)
+    let left = duration
+    // Nobody can press Undo below a modal dialog.
+    const timer = setInterval(() => {
+      if (!isBelowDialog() && (left -= TICK) <= 0) dismiss(id)
+    }, TICK)
+    return () => clearInterval(timer)
   }, [id, isHeld, duration])
 
   function take({ relatedTarget }: FocusEvent) {
@@ -156,8 +153,8 @@ function Unmoved({ children }: TransitionProps) {
 /** How long a message stays, in ms: `LONG` if it has an action. */
 const SHORT = 6_000
 const LONG = 12_000
-/** How often a message looks whether the dialog over it has closed, in ms. */
-const POLL = 500
+/** How often the time of a message is counted, in ms. */
+const TICK = 500
 
 function isBelowDialog(): boolean {
   return document.querySelector(':modal') !== null

@@ -84,7 +84,7 @@ export function ChangeSelected(props: ChangeSelectedProps) {
           status={done === undefined ? '' : `${countText(done)} of ${countText(left.length)} changed`}
         >
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {reasons.length === 0 ? 'Cancel' : 'Done'}
           </Button>
           <Button variant="primary" type="submit" isPending={done !== undefined}>
             Change {label(left.length)}
