@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
+import { useHandler } from '../../../controls/basics/use-handler.ts'
 import { PlainDialog } from '../../../controls/overlay/PlainDialog.tsx'
 import { toast } from '../../../controls/overlay/Toast.tsx'
 import { totalOf, type ListPage, type ListState } from '../../../openapi/lists/paging/list-page.ts'
@@ -11,6 +13,7 @@ import { problemOf, problemText } from '../../../server/problem.ts'
 import { useServer } from '../../../server/server.tsx'
 import { countText } from '../../../controls/basics/count-text.ts'
 import { ProblemActions } from '../../shared/ProblemActions.tsx'
+import { relatedNames } from './related-names.ts'
 import { saveAsCsv } from './save-as-csv.ts'
 import styles from './ExportList.module.css'
 
@@ -34,26 +37,36 @@ function hasAllRows(page: ListPage): boolean {
 }
 
 function ExportAtOnce({ resource, page, onClose }: ExportListProps) {
-  const { description } = useServer()
+  const saveRows = useSaveRows(resource)
   const isSaved = useRef(false)
   useEffect(() => {
     // React mounts it twice in development.
     if (isSaved.current) return
     isSaved.current = true
-    saveAsCsv(description, resource, page.rows)
-    onClose()
-  }, [description, resource, page, onClose])
+    void saveRows(page.rows).then(onClose)
+  }, [saveRows, page, onClose])
   return null
 }
 
+/** Saves rows with the names of the records that they refer to. */
+function useSaveRows(resource: Resource) {
+  const server = useServer()
+  const client = useQueryClient()
+  return useHandler(async (rows: unknown[], signal?: AbortSignal) => {
+    const related = await relatedNames(server, client, resource, rows)
+    if (signal?.aborted !== true) saveAsCsv(server.description, resource, rows, related)
+  })
+}
+
 function ExportDialog({ resource, parameters, page, state, onClose }: ExportListProps) {
-  const { description } = useServer()
-  const { list, isReading, read, stop } = useReading(resource, parameters, state, (whole) => save(whole))
+  const saveRows = useSaveRows(resource)
+  const { list, isReading, read, stop } = useReading(resource, parameters, state, (...all) => save(...all))
   const label = inSentence(resource.label)
   const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0
 
-  function save({ rows, total, cut, isEndUnknown }: WholeList) {
-    saveAsCsv(description, resource, rows)
+  async function save({ rows, total, cut, isEndUnknown }: WholeList, signal?: AbortSignal) {
+    await saveRows(rows, signal)
+    if (signal?.aborted === true) return
     onClose()
     const isShort = cut === undefined && total !== undefined && rows.length < total
     const missing = isShort
@@ -82,7 +95,7 @@ function ExportDialog({ resource, parameters, page, state, onClose }: ExportList
       <div className={styles.actions}>
         {list === undefined ? (
           <>
-            <Button onClick={() => save({ rows: page.rows })}>Export this page</Button>
+            <Button onClick={() => void save({ rows: page.rows })}>Export this page</Button>
             <Button variant="primary" onClick={read}>
               {page.total === undefined ? 'Export all pages' : `Export all ${countText(page.total)}`}
             </Button>
@@ -92,7 +105,7 @@ function ExportDialog({ resource, parameters, page, state, onClose }: ExportList
             Stop
           </Button>
         ) : (
-          <AfterStop list={list} onGoOn={read} onSave={() => save(list)} />
+          <AfterStop list={list} onGoOn={read} onSave={() => void save(list)} />
         )}
       </div>
     </PlainDialog>
@@ -127,7 +140,7 @@ function useReading(
   resource: Resource,
   parameters: PathParameters,
   state: ListState,
-  onRead: (whole: WholeList) => void,
+  onRead: (whole: WholeList, signal: AbortSignal) => Promise<void>,
 ) {
   const readWhole = useWholeList(resource, parameters, state)
   const [list, setList] = useState<WholeList>()
@@ -137,14 +150,14 @@ function useReading(
 
   async function read() {
     abort.current = new AbortController()
+    const { signal } = abort.current
     const start = list?.next === undefined ? { rows: [] } : list
     setList(start)
     setReading(true)
-    const whole = await readWhole(abort.current.signal, setList, start).catch(() => undefined)
+    const whole = await readWhole(signal, setList, start).catch(() => undefined)
+    if (whole !== undefined) setList(whole) // stopped: what was read stays on offer
+    if (whole !== undefined && whole.cut === undefined) await onRead(whole, signal)
     setReading(false)
-    if (whole === undefined) return // stopped: what was read stays on offer
-    if (whole.cut === undefined) onRead(whole)
-    else setList(whole)
   }
   return { list, isReading, read: () => void read(), stop: () => abort.current?.abort() }
 }

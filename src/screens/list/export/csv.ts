@@ -3,22 +3,27 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Description, Resource } from '../../../openapi/model/model.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { valueOf } from '../columns/value-of.ts'
+import type { RelatedNames } from './related-names.ts'
 import { protectNumber, protectText, type Spreadsheet } from './spreadsheet.ts'
 
 /**
  * Rows as CSV (RFC 4180), with a byte order mark so that spreadsheet programs read it as UTF-8. An embedded record is written by its
- * title, where it has one.
+ * title, where it has one. The names of related records stand before their ids, in a column of their own.
  */
 export function csvOf(
   description: Description | undefined,
   resource: Resource,
   rows: unknown[],
   spreadsheet: Spreadsheet,
+  related: RelatedNames = new Map(),
 ): string {
   const known = resource.fields.map((field) => field.name)
   const found = rows.flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []))
   const names = [...new Set([...known, ...found])]
-  const columns = names.length === 0 ? [''] : names
+  // A field with names has two columns: the names, then the ids.
+  const columns =
+    names.length === 0 ? [''] : names.flatMap((name) => (related.has(name) ? [name, name] : name))
+  const isOfNames = (index: number) => columns[index] === columns[index + 1]
   const head = headsOf(resource, columns)
   const relatedTo = columns.map((name) => {
     const field = resource.fields.find((one) => one.name === name)
@@ -27,6 +32,7 @@ export function csvOf(
   const lines = rows.map((row) =>
     columns.map((name, index) => {
       const value = valueOf(row, name)
+      if (isOfNames(index)) return protectText(related.get(name)?.get(String(value)) ?? '')
       return textOf(titlesOf(relatedTo[index], value) ?? value, spreadsheet)
     }),
   )
@@ -40,7 +46,7 @@ function headsOf({ fields }: Resource, names: readonly string[]): string[] {
   const labels = names.map((name) => fields.find((field) => field.name === name)?.label ?? name)
   return names.map((name, index) => {
     const label = labels[index] ?? name
-    return labels.indexOf(label) === labels.lastIndexOf(label) || name === label
+    return labels.indexOf(label) === labels.lastIndexOf(label) || name === label || names[index + 1] === name
       ? label
       : `${label} (${name})`
   })

@@ -220,3 +220,42 @@ test('exports all rows of a server whose pages are smaller than requested, and t
   await expect.poll(() => lines(files[0])).toHaveLength(61)
   await expect.element(page.getByText('60 ships exported.')).toBeVisible()
 })
+
+test('exports the names of related records beside their ids', async () => {
+  const port = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+  const docked = { type: 'object', properties: { ...ship.properties, portId: { type: 'integer' } } }
+  const byId = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }]
+  const returned = (schema: unknown) => ({ responses: { 200: { description: 'OK', ...json(schema) } } })
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Ships', version: '1' },
+    paths: {
+      '/ships': { get: returned({ type: 'array', items: docked }) },
+      '/ports': { get: returned({ type: 'array', items: port }) },
+      '/ports/{id}': { get: { parameters: byId, ...returned(port) } },
+    },
+  }
+  const ports = [3, 4].map((id) => ({ id, name: `Port ${id}` }))
+  respondWith(
+    http.get('/api/ships', () =>
+      HttpResponse.json(
+        [3, 4, 3, 4, 9].map((portId, index) => ({ id: index + 1, name: `Ship ${index + 1}`, portId })),
+      ),
+    ),
+    http.get('/api/ports', () => HttpResponse.json(ports)),
+    http.get('/api/ports/:id', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
+  )
+  await openApp('/ships', { document })
+  const files = savedFiles()
+  await button('Export as CSV').click()
+  await expect
+    .poll(() => lines(files[0]))
+    .toEqual([
+      'ID,Name,Port,Port (portId)',
+      '1,Ship 1,Port 3,3',
+      '2,Ship 2,Port 4,4',
+      '3,Ship 3,Port 3,3',
+      '4,Ship 4,Port 4,4',
+      '5,Ship 5,,9',
+    ])
+})

@@ -3,7 +3,7 @@ import { describe } from '../../../../src/openapi/description/describe.ts'
 import { createDemo } from '../../../../src/demo/handlers.ts'
 import { csvOf } from '../../../../src/screens/list/export/csv.ts'
 import { spreadsheetOf } from '../../../../src/screens/list/export/spreadsheet.ts'
-import { described, listOfRef, ref, resourceAt, responds } from '../../../openapi/documents.ts'
+import { crud, described, listOfRef, ref, resourceAt, responds } from '../../../openapi/documents.ts'
 
 const description = describe(createDemo().document)
 const resource = description.resource('/contacts')
@@ -50,6 +50,28 @@ test.each([
 test('writes an embedded record by its title', () => {
   expect(lineOf({ company: { id: 7, name: 'Volta Freight' } }, 'Company (company)')).toBe('Volta Freight')
   expect(lineOf({ company: null }, 'Company (company)')).toBe('')
+})
+
+test('writes the names of related records before their ids, where they are known', () => {
+  const properties = { id: { type: 'integer' }, customer_id: { type: 'integer' } }
+  const orders = resourceAt(
+    described({
+      ...crud('/orders', 'id', { type: 'object', properties }),
+      ...crud('/customers', 'id', { type: 'object', properties: { id: { type: 'integer' } } }),
+    }),
+    '/orders',
+  )
+  const rows = [
+    { id: 1, customer_id: 7 },
+    { id: 2, customer_id: 8 },
+  ]
+  const names = new Map([['customer_id', new Map([['7', 'Haas & Sohn']])]])
+  expect(csvOf(undefined, orders, rows, english, names).slice(1).split('\r\n')).toEqual([
+    'ID,Customer,Customer (customer_id)',
+    '1,Haas & Sohn,7',
+    '2,,8',
+    '',
+  ])
 })
 
 test('keeps the whole of an embedded record without a title', () => {
