@@ -236,6 +236,14 @@ test('styles not all below an element for its position, or for being busy', () =
   expect(wrong).toEqual([])
 })
 
+test('measures windows by the size of text', () => {
+  // In px, a person who needs large text would get a table with a sidebar where only a phone's layout fits.
+  const wrong = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && /@media[^{]*\dpx/.test(readFileSync(join(src, file), 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('says why a module keeps a state, in a comment above it', () => {
   // A counter, a register, or the latest of something; each outlives the component or the call that set it.
   const state =

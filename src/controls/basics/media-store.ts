@@ -1,6 +1,6 @@
 import type { Store } from './store.ts'
 
-/** Whether a media query matches, as a store: `mediaStore('(max-width: 760px)')`. */
+/** Whether a media query matches, as a store: `mediaStore('(max-width: 47.5em)')`. */
 export function mediaStore(query: string): Pick<Store<boolean>, 'get' | 'subscribe'> {
   return {
     get: () => matchMedia(query).matches,

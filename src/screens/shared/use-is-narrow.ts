@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { mediaStore } from '../../controls/basics/media-store.ts'
 
-const narrow = mediaStore('(max-width: 760px)')
+const narrow = mediaStore('(max-width: 47.5em)')
 
 /** True where the window is narrow, so that the sidebar is a sheet and tables are cards. */
 export function useIsNarrow(): boolean {
