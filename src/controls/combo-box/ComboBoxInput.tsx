@@ -8,11 +8,15 @@ type ComboBoxInputProps = Pick<ComboBoxProps, 'name' | 'placeholder' | 'isRequir
   isEnded: RefObject<boolean>
 }
 
-/** The input of a combo box. Typing and a press on the text open the suggestions; the tab key does not. */
+/**
+ * The input of a combo box. Typing and a press on the text open the suggestions; the tab key does not. The press that
+ * enters it selects a value's text, as the tab key does, so that typing replaces it.
+ */
 export function ComboBoxInput({ name, placeholder, isRequired, isEnded, ...shown }: ComboBoxInputProps) {
   const state = use(ComboBoxStateContext)
   const open = () => state?.open(null, 'manual')
   const ref = useRef<HTMLInputElement>(null)
+  const isEntered = useRef(false)
   useWordsSelected(ref, shown)
   const notePaste = useOpenAfterPaste(state?.isOpen === false && shown.isTyping, () => {
     if (document.activeElement === ref.current && !isEnded.current) open()
@@ -23,7 +27,13 @@ export function ComboBoxInput({ name, placeholder, isRequired, isEnded, ...shown
       name={name}
       placeholder={placeholder}
       aria-required={isRequired || undefined}
-      onClick={open}
+      onPointerDown={() => {
+        isEntered.current = document.activeElement !== ref.current
+      }}
+      onClick={() => {
+        open()
+        if (isEntered.current && !shown.isTyping) ref.current?.select()
+      }}
       onInput={({ nativeEvent }) => {
         notePaste(nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste')
         open()

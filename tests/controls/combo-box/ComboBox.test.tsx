@@ -39,6 +39,19 @@ function Towns() {
   return <LongChoice id="town" label="Town" options={towns} value={value} onChange={setValue} />
 }
 
+test('replaces the text of a value by what is typed after a press on it, and sets the caret by a second press', async () => {
+  await render(<Towns />)
+  const town = page.getByRole('combobox', { name: 'Town' })
+  await town.click()
+  await userEvent.keyboard('lis')
+  await expect.element(town).toHaveValue('lis')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(town).toHaveValue('Quito')
+  await town.click()
+  const { selectionStart, selectionEnd } = town.element() as HTMLInputElement
+  expect(selectionStart).toBe(selectionEnd)
+})
+
 test('keeps the focus at the input when its value is cleared', async () => {
   function Company() {
     const [value, setValue] = useState<string | undefined>('1')
