@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
-import { dismiss } from '../../src/controls/overlay/Toast.tsx'
+import { dismiss } from '../../src/controls/messages/toast.ts'
 
 const held = new Set<() => void>()
 

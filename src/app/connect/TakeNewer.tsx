@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { toast } from '../../controls/overlay/Toast.tsx'
+import { toast } from '../../controls/messages/toast.ts'
 import { keys } from '../../server/keys.ts'
 import { useServer } from '../../server/server.tsx'
 import type { FoundDescription } from '../../connection/reading/found-description.ts'

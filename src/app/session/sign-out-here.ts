@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { signOut } from '../../auth/sign-out.ts'
-import { toast } from '../../controls/overlay/Toast.tsx'
+import { toast } from '../../controls/messages/toast.ts'
 import { sendHeld } from '../../queries/change/send-held.ts'
 import { forgetNamelessDrafts } from '../../screens/form/drafts/nameless-drafts.ts'
 import { forgetNamelessPages } from '../../screens/links/recent-pages.ts'

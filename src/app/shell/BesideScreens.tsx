@@ -1,5 +1,5 @@
 import { later } from '../../controls/basics/later.ts'
-import { ToastRegion } from '../../controls/overlay/Toast.tsx'
+import { ToastRegion } from '../../controls/overlay/ToastRegion.tsx'
 
 const { Component: Devtools } = later(() =>
   import('@tanstack/react-query-devtools/production').then((module) => module.ReactQueryDevtools),

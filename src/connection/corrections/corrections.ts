@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { toast } from '../../controls/overlay/Toast.tsx'
+import { toast } from '../../controls/messages/toast.ts'
 import { hintsOfDocument, correct } from '../../openapi/corrections/correct.ts'
 import { describe } from '../../openapi/description/describe.ts'
 import { readWithKinds } from '../../openapi/description/describe.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '../../controls/icon/Icon.tsx'
 import { useState } from 'react'
-import { toast } from '../../controls/overlay/Toast.tsx'
+import { toast } from '../../controls/messages/toast.ts'
 import { FileButton } from '../../controls/upload/FileButton.tsx'
 import { NotAnOverlayError } from '../../openapi/corrections/overlay.ts'
 import { importCorrections, type ImportedFile } from '../../connection/corrections/corrections-file.ts'

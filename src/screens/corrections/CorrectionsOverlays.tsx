@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
-import { toast } from '../../controls/overlay/Toast.tsx'
+import { toast } from '../../controls/messages/toast.ts'
 import { rereadDescription } from '../../connection/corrections/corrections.ts'
 import {
   importedOverlays,

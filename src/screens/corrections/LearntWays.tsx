@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '../../controls/overlay/Toast.tsx'
+import { toast } from '../../controls/messages/toast.ts'
 import {
   forgetLearntConditions,
   forgetLearntWay,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toast } from '../../controls/overlay/Toast.tsx'
+import { toast } from '../../controls/messages/toast.ts'
 import { countText } from '../../controls/basics/count-text.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { isEqual } from '../../openapi/model/is-equal.ts'

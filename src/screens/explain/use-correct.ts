@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { toast } from '../../controls/overlay/Toast.tsx'
+import { toast } from '../../controls/messages/toast.ts'
 import type { Hints, ResourceHints } from '../../openapi/model/hints.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from '../../controls/overlay/Toast.tsx'
+import { toast } from '../../controls/messages/toast.ts'
 import type { Resource, Description } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'

@@ -7,7 +7,7 @@ import { keepValues, type ParameterValues } from '../../server/request-parameter
 import { useNavigation } from '../links/navigation.ts'
 import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
 import { Button } from '../../controls/basics/Button.tsx'
-import { toast } from '../../controls/overlay/Toast.tsx'
+import { toast } from '../../controls/messages/toast.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { FileUploads } from '../../fields/kinds/file/file-uploads.ts'
 import { prepareToSend } from '../../queries/change/prepare-to-send.ts'

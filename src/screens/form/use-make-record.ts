@@ -1,6 +1,6 @@
 import { inForm } from '../../openapi/responses/problem-in-form.ts'
 import { useState } from 'react'
-import { toast } from '../../controls/overlay/Toast.tsx'
+import { toast } from '../../controls/messages/toast.ts'
 import type { RecordMakerProps } from '../../fields/kinds/relation/record-maker.ts'
 import { initialValue } from '../../fields/shared/initial-value.ts'
 import { isObject } from '../../openapi/model/is-object.ts'

@@ -1,7 +1,7 @@
 import { isUnauthorized } from '../../http/api-error.ts'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
-import { toast } from '../../controls/overlay/Toast.tsx'
+import { toast } from '../../controls/messages/toast.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { listWords } from '../../openapi/wording/words.ts'

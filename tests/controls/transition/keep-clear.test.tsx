@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import '../../../src/app/theme.css'
-import { toast, ToastRegion } from '../../../src/controls/overlay/Toast.tsx'
+import { toast } from '../../../src/controls/messages/toast.ts'
+import { ToastRegion } from '../../../src/controls/overlay/ToastRegion.tsx'
 import { setWindowSize } from '../../support/window-size.ts'
 
 const LONG =

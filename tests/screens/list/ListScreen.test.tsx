@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
-import { toast } from '../../../src/controls/overlay/Toast.tsx'
+import { toast } from '../../../src/controls/messages/toast.ts'
 import { contactsDocument } from '../contacts-document.ts'
 import { demo, openApp, respondWith } from '../demo-page.tsx'
 

@@ -1,5 +1,5 @@
 import { copyText } from '../../../controls/basics/copy-text.ts'
-import { toast } from '../../../controls/overlay/Toast.tsx'
+import { toast } from '../../../controls/messages/toast.ts'
 import { isServerFilled } from '../../../openapi/fields/field-roles.ts'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'

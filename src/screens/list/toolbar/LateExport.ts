@@ -1,5 +1,5 @@
 import { later } from '../../../controls/basics/later.ts'
-import { toast } from '../../../controls/overlay/Toast.tsx'
+import { toast } from '../../../controls/messages/toast.ts'
 
 /** Exports the rows of a list as CSV, as soon as it is drawn or after a question. */
 export const { Component: LateExportList } = later(

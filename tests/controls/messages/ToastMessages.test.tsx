@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/app/theme.css'
-import { toast, ToastRegion } from '../../../src/controls/overlay/Toast.tsx'
+import { toast } from '../../../src/controls/messages/toast.ts'
+import { ToastRegion } from '../../../src/controls/overlay/ToastRegion.tsx'
 import { expectAccessible } from '../axe.ts'
 
 const LOADED = { timeout: 20_000 }
