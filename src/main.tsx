@@ -5,12 +5,7 @@ import { requestDescription } from './app/session/request-description.ts'
 const configuration = loadConfiguration()
 const early = configuration.then(requestDescription).catch(() => undefined)
 // Loads the tables for numbers and dates in the person's own writing. That takes as long as drawing half a screen.
-void early.then(() =>
-  setTimeout(() => {
-    new Intl.NumberFormat().format(0)
-    new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }).format()
-  }),
-)
+void early.then(() => setTimeout(() => new Intl.NumberFormat()))
 
 // Not awaited: what draws the app imports what has been loaded here, and would wait for it.
 void import('./app/draw.tsx').then(({ draw }) =>

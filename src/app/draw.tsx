@@ -1,7 +1,7 @@
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { EarlyRequest } from '../connection/reading/fetch-description.ts'
-import { App } from './App.tsx'
+import { App, StartFailed } from './App.tsx'
 import type { Configuration } from './configuration/configuration-defaults.ts'
 import { fetchFirstScreen } from './navigation/late-screens.ts'
 import { start } from './start.ts'
@@ -13,11 +13,11 @@ export function draw(
   early: Promise<EarlyRequest | undefined>,
 ): void {
   fetchFirstScreen()
-  // Started before React draws, because drawing takes as long as the server needs for its description.
   const started = configuration.then(async (given) => start(given, undefined, await early))
-  createRoot(element).render(
-    <StrictMode>
-      <App started={started} />
-    </StrictMode>,
+  const root = createRoot(element)
+  const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>)
+  started.then(
+    (app) => show(<App {...app} />),
+    (error: unknown) => show(<StartFailed error={error} />),
   )
 }

@@ -49,7 +49,8 @@ const TOO_MANY = 429
 /** How long a person waits before a screen reports a failure (ms). */
 const PATIENCE = 5000
 
-function isWorthRetrying(failures: number, error: Error): boolean {
+/** Whether a read that has failed so often is repeated. */
+export function isWorthRetrying(failures: number, error: Error): boolean {
   if (failures >= 2 || error instanceof SessionEndedError || wantedPause(error) > PATIENCE) return false
   if (error instanceof NoResponseError) return error.reason === 'network' && error.mayBeLoop !== true
   if (!(error instanceof ApiError)) return false

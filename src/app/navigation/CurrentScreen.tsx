@@ -36,8 +36,7 @@ export function CurrentScreen() {
   const router = useRouter()
   useFetchPointedScreen(description, (address) => {
     // A custom screen reads its own data.
-    const [, , route] = router.getMatchedRoutes(address.pathname)
-    if (route?.options.component === CurrentScreen) readPressedList(client, server, address)
+    if (router.getMatchedRoutes(address.pathname)[2]?.path === '$') readPressedList(client, server, address)
   })
   // Checked, because a filter of a list may also be named `operation`.
   const operations = shown.screen === 'operation' ? shown.operations.map(({ id }) => id) : []

@@ -1,6 +1,5 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
-import type { Resource } from '../../openapi/model/model.ts'
 import { listOptions, readAhead } from '../../queries/read/use-list.ts'
 import type { Search } from '../../screens/links/list-search.ts'
 import { columnsOf } from '../../screens/list/columns/columns.ts'
@@ -50,25 +49,24 @@ export async function readFirstList(client: QueryClient, server: Server, address
     }
     void client.prefetchQuery({ ...options, queryFn: readFirst }).then(resolve)
     // Not at once: the request is sent in a later step of this task.
-    setTimeout(() => readOfDescription(list[1]))
+    setTimeout(() => {
+      // What drawing the rows needs of the description, while they are on their way.
+      viewsOf(list[1])
+      columnsOf(list[1])
+    })
   })
 }
 
-/** Reads of the description what drawing the rows needs, while they are on their way. */
-function readOfDescription(resource: Resource): void {
-  viewsOf(resource)
-  columnsOf(resource)
-}
-
 /** Resolves when a screen shows a query. A screen requests again what failed before it was drawn. */
-async function whenObserved(client: QueryClient, queryKey: QueryKey): Promise<void> {
+function whenObserved(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const cache = client.getQueryCache()
-  if ((cache.find({ queryKey })?.getObserversCount() ?? 0) > 0) return
-  await new Promise<void>((resolve) => {
-    const stop = cache.subscribe(({ type, query }) => {
-      if (type !== 'observerAdded' || query.queryHash !== hashKey(queryKey)) return
+  return new Promise((resolve) => {
+    const look = () => {
+      if (cache.find({ queryKey, type: 'active' }) === undefined) return
       stop()
       resolve()
-    })
+    }
+    const stop = cache.subscribe(look)
+    look()
   })
 }

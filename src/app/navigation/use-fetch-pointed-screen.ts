@@ -20,14 +20,16 @@ export function useFetchPointedScreen(
   useEffect(() => {
     let last: Element | null = null
     let read: Resource | undefined
-    const fetchPointed = ({ target }: Event) => {
+    const look = ({ target, type }: Event) => {
       if (!(target instanceof Element)) return
       const link = target.closest('a[href]') ?? target.closest('tr')?.querySelector('a[data-title]') ?? null
-      if (link === last) return
+      const isPress = /down|click/.test(type)
+      if (link === last && !isPress) return
       last = link
-      const address = addressOf(link)
-      if (address === undefined) return
-      const { pathname, search } = address
+      if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
+      const pathname = `/${link.pathname.slice(basepath.length).replace(/^\//, '')}`
+      const search = parseQuery(link.search)
+      if (isPress) return press({ pathname, search })
       const shown = shownAt(description, pathname, search)
       // A row without its own address opens above its list, as a record.
       const screen = search.row === undefined ? shown.screen : 'record'
@@ -37,23 +39,11 @@ export function useFetchPointedScreen(
       read = shown.resource
       void readAround(description, shown.resource, shown.parameters)
     }
-    // A pointer presses about 100 ms before it clicks; a key only clicks.
-    const notePress = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-      if (!(target instanceof Element) || button !== 0 || ctrlKey || metaKey || shiftKey) return
-      const address = addressOf(target.closest('a[href]'))
-      if (address !== undefined) press(address)
-    }
-    const addressOf = (link: Element | null) => {
-      if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined
-      const pathname = `/${link.pathname.slice(basepath.length).replace(/^\//, '')}`
-      return { pathname, search: parseQuery(link.search) }
-    }
     const listening = new AbortController()
-    const { signal } = listening
-    document.addEventListener('pointerover', fetchPointed, { signal })
-    document.addEventListener('focusin', fetchPointed, { signal })
-    document.addEventListener('pointerdown', notePress, { signal })
-    document.addEventListener('click', notePress, { signal, capture: true })
+    const options = { signal: listening.signal, capture: true }
+    // A pointer presses about 100 ms before it clicks; a key only clicks.
+    for (const type of ['pointerover', 'focusin', 'pointerdown', 'click'])
+      document.addEventListener(type, look, options)
     return () => listening.abort()
   }, [description, basepath, press])
 }

@@ -19,6 +19,7 @@ import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { readResponse } from '../../http/calls.ts'
 import { keys, segmentsOf } from '../../server/keys.ts'
 import type { ReceivedPage } from '../learn/reread-description.ts'
+import { isWorthRetrying } from '../../server/query-client.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 
@@ -155,6 +156,5 @@ export function useReadAhead(resource: Resource, parameters: PathParameters): (s
 export function readAhead(client: QueryClient, ...list: Parameters<typeof listOptions>): void {
   const [, resource, , state] = list
   if (missingFilters(resource, state).length > 0) return
-  const { retry } = client.getDefaultOptions().queries ?? {}
-  void client.prefetchQuery({ ...listOptions(...list), retry })
+  void client.prefetchQuery({ ...listOptions(...list), retry: isWorthRetrying })
 }

@@ -47,7 +47,7 @@ interface ListProps {
 function List({ resource, parameters, address }: ListProps) {
   const search = useAddressSearch()
   const isNarrow = useIsNarrow()
-  const { state, change } = useListState(resource, parameters, search)
+  const { state, change, readAhead } = useListState(resource, parameters, search)
   const list = useListPage(resource, parameters, state)
   const { page, error, isBusy, isPartial, setFound } = list
   const view = useShownView(resource, search, page?.rows)
@@ -74,7 +74,7 @@ function List({ resource, parameters, address }: ListProps) {
       {isPartial ? <LateSearchedPages {...shared} onFound={setFound} /> : null}
       <Content
         {...shared}
-        {...{ list, view, isBare, address, card, columns }}
+        {...{ list, view, isBare, address, card, columns, readAhead }}
         onChange={change}
         selection={canSelect ? selection : undefined}
       />
@@ -128,7 +128,7 @@ function useListState(resource: Resource, parameters: PathParameters, search: Se
     if (!isEqual(state, listStateFrom(search)))
       changeSearch((current) => withState(current, state), { replace: true })
   }, [state, search, changeSearch])
-  return { state, change }
+  return { state, change, readAhead }
 }
 
 /** The shown page of the list. Where the server has no search, `LateSearchedPages` finds the rows of the other pages. */
@@ -169,8 +169,8 @@ function useShownView(resource: Resource, search: Search, rows: readonly unknown
 
 /** Loads the actions on selected rows when a pointer or the focus is on a checkbox. */
 function fetchSelectionBar({ target }: SyntheticEvent): void {
-  if (target instanceof Element && target.matches('[data-select] *, th > input'))
-    void loadSelectionBar().catch(() => {})
+  const element = target as Element // a pointer or the focus is on one
+  if (element.matches('[data-select] *, th > input')) void loadSelectionBar().catch(() => {})
 }
 
 interface RowsProps extends Omit<ListViewProps, 'pager'> {
@@ -181,14 +181,14 @@ interface RowsProps extends Omit<ListViewProps, 'pager'> {
   isPaged: boolean
   address: string
   card: RefObject<HTMLDivElement | null>
+  readAhead: (state: ListState) => void
 }
 
 /** The rows in their view, with the links to other pages. */
-function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
+function Rows({ view, isBare, isPaged, address, card, readAhead, ...props }: RowsProps) {
   const { resource, parameters, page, state, isBusy } = props
   const search = useAddressSearch()
   const isOpenable = useIsOpenable(resource)
-  const readAhead = useReadAhead(resource, parameters)
   const links = useMemo(
     () => rowLinks(resource, parameters, page.rows, search, isOpenable),
     [resource, parameters, page, search, isOpenable],

@@ -73,7 +73,7 @@ test('requests a list only once that fails before anything is drawn', async () =
   const started = start(readConfiguration({ description: '/api/openapi.json' }), [])
   onTestFinished(() => started.stop())
   await started.router.options.context.firstRows
-  await render(<App started={Promise.resolve(started)} />)
+  await render(<App {...started} />)
   await expect.element(page.getByText('No contacts for you.')).toBeVisible()
   await comeToRest(started.queryClient)
   expect(requests).toBe(1)
