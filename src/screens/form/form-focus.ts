@@ -80,5 +80,12 @@ export async function leaveInput(form: HTMLElement): Promise<void> {
     if (button === null) focused.blur()
     else button.focus({ preventScroll: true })
   }
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
+}
+
+/** Resolves in another task. A browser draws a press before any timer: where it can, such a task does not wait for that. */
+function nextTask(): Promise<unknown> {
+  return 'scheduler' in globalThis
+    ? scheduler.postTask(() => {}, { priority: 'user-blocking' })
+    : new Promise((resolve) => setTimeout(resolve))
 }
