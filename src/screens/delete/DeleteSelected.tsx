@@ -35,7 +35,8 @@ interface DeleteSelectedProps {
 /** Asks, then deletes the selected records in order, and stops at the first that the server refuses. */
 export function DeleteSelected({ resource, parameters, ids, rows, onDeleted, onClose }: DeleteSelectedProps) {
   const [selected] = useState(() => rows.filter((row) => ids.has(idOf(resource, row) ?? '')))
-  const label = inSentence(selected.length === 1 ? resource.singular : resource.label)
+  const isOne = selected.length === 1
+  const label = inSentence(isOne ? resource.singular : resource.label)
   const parametersOf = (row: unknown) =>
     operationParameters(
       resource,
@@ -66,12 +67,12 @@ export function DeleteSelected({ resource, parameters, ids, rows, onDeleted, onC
     >
       <SelectedNames resource={resource} rows={selected} />
       <p>
-        They are {done} on the server.{' '}
+        {isOne ? 'It is' : 'They are'} {done} on the server.{' '}
         {!restoreAll
           ? 'This cannot be undone here.'
           : restoreOperation(resource, parametersOf(selected[0]))
-            ? 'Undo can restore them.'
-            : 'Undo can create them again, with other ids.'}
+            ? `Undo can restore ${isOne ? 'it' : 'them'}.`
+            : `Undo can create ${isOne ? 'it again, with another id' : 'them again, with other ids'}.`}
       </p>
     </ConfirmRequest>
   )
