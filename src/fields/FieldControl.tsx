@@ -121,8 +121,10 @@ function isRepeatOf(label: string, description: string | undefined): boolean {
  * The description without a list of the values that the control offers. `undefined` where it only repeats the label, or
  * explains an id that nobody types.
  */
-function helpOf({ label, description, options, item, relation }: Field): string | undefined {
+function helpOf({ label, kind, description, options, item, relation }: Field): string | undefined {
   if (isRepeatOf(label, description)) return undefined
+  // `YYYY-MM-DDTHH:mm:ss.sssZ` is for programs.
+  if (kind.startsWith('date') && !/[^YMDHSTZymdhs\W]/.test(description ?? '')) return undefined
   if ((relation ?? item?.relation) && isAboutId(description ?? '', label)) return undefined
   const offered = options ?? item?.options ?? []
   if (description === undefined || offered.length === 0) return description

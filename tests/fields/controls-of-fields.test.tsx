@@ -258,6 +258,20 @@ test.each([
   await expect.poll(form.value).toBe(after)
 })
 
+test.each([
+  ['days', '2026-12-24T00:00:00Z'],
+  ['local days', '2026-12-24T00:00:00'],
+] as const)('takes a new day without a time, where the server writes %s', async (unit, written) => {
+  const description = 'YYYY-MM-DDTHH:mm:ss.sssZ'
+  const form = await renderControl(field('date-time', { unit, description }), undefined)
+  await expect.element(page.getByRole('spinbutton', { name: /^day/ })).toBeVisible()
+  expect(page.getByRole('spinbutton', { name: /^hour/ }).elements()).toHaveLength(0)
+  expect(page.getByText(description).elements()).toHaveLength(0)
+  await page.getByRole('spinbutton').first().click()
+  await userEvent.keyboard('12242026')
+  await expect.poll(form.value).toBe(written)
+})
+
 test('edits a day that the server writes as HTTP does', async () => {
   const form = await renderControl(field('date'), 'Thu, 14 Mar 2024 00:00:00 GMT')
   await page.getByRole('spinbutton', { name: /^day/ }).click()

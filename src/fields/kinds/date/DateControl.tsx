@@ -4,7 +4,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import { ControlPlaceholder } from '../../shared/ControlPlaceholder.tsx'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 import { inputProps } from '../../shared/input-props.ts'
-import { isDay, millisecondsIn, momentOf, NO_MOMENT } from './moments.ts'
+import { isDay, isWrittenAsDays, millisecondsIn, momentOf, NO_MOMENT } from './moments.ts'
 
 const { Component: DateInput } = later(
   async () => (await import('../../../controls/date/DateInput.tsx')).DateInput,
@@ -34,7 +34,8 @@ export function DateControl(props: ControlProps) {
             ? value
             : undefined
       }
-      onChange={(text) => {
+      onChange={(entered) => {
+        const text = value === undefined && kind !== field.kind ? midnightOf(field, entered) : entered
         const moment = text === undefined || !(wantsNumber || isHttp) ? undefined : Date.parse(text)
         if (moment === undefined || Number.isNaN(moment)) onChange(text)
         else if (isHttp) onChange(new Date(moment).toUTCString())
@@ -52,7 +53,13 @@ function shifted(count: number | bigint, milliseconds: number): number | bigint 
   return count + Math.round(milliseconds / one)
 }
 
+/** A day that is entered anew, in the form in which the server writes days as moments. */
+function midnightOf({ unit }: Field, entered: string | undefined): string | undefined {
+  return entered?.replace(/^\S{10}$/, `$&T00:00:00${unit === 'days' ? 'Z' : ''}`)
+}
+
 function kindOf(field: Field, value: unknown): DateKind {
   if (field.kind === 'time') return 'time'
-  return field.kind === 'date' || isDay(field, value) ? 'date' : 'date-time'
+  const isNewDay = value === undefined && isWrittenAsDays(field)
+  return field.kind === 'date' || isNewDay || isDay(field, value) ? 'date' : 'date-time'
 }

@@ -78,9 +78,14 @@ export function millisecondsIn(value: number | bigint): number {
  * True for a day without a time, `2024-03-14`: a server may return one where its description names a moment. Also for a
  * midnight, where the server writes days as that.
  */
-export function isDay({ unit }: Pick<Field, 'unit'>, value: unknown): boolean {
+export function isDay(field: Pick<Field, 'unit'>, value: unknown): boolean {
   if (/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return true
-  return (unit === 'days' || unit === 'local days') && isStartOfDay(value)
+  return isWrittenAsDays(field) && isStartOfDay(value)
+}
+
+/** True where the server writes days as their midnight. */
+export function isWrittenAsDays({ unit }: Pick<Field, 'unit'>): boolean {
+  return unit === 'days' || unit === 'local days'
 }
 
 /** Matches the text that some programs write for "no moment". */
