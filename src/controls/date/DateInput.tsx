@@ -37,10 +37,10 @@ interface DateInputProps extends InputProps {
  */
 export function DateInput(props: DateInputProps) {
   const clipboard = useDateClipboard(props)
-  const [isIncomplete, setIncomplete] = useState(false)
+  const [lack, setLack] = useState<string>()
   const problemId = useId()
-  const isWrong = isIncomplete && (props.value ?? '') === ''
-  const problem = isWrong ? 'This is not complete.' : props.message
+  const isWrong = lack !== undefined && (props.value ?? '') === ''
+  const problem = isWrong ? lack : props.message
   const describedBy =
     [problem !== undefined && problemId, props.describedBy].filter(Boolean).join(' ') || undefined
 
@@ -48,7 +48,7 @@ export function DateInput(props: DateInputProps) {
     const isInside =
       relatedTarget instanceof Element &&
       (currentTarget.contains(relatedTarget) || relatedTarget.closest('[role="dialog"]') !== null)
-    if (!isInside) afterPress(() => setIncomplete(isHalfTyped(currentTarget)))
+    if (!isInside) afterPress(() => setLack(lackOf(currentTarget)))
   }
 
   return (
@@ -63,11 +63,13 @@ export function DateInput(props: DateInputProps) {
   )
 }
 
-/** True if only some parts are typed. The value stays absent, so a message is needed. */
-function isHalfTyped(root: HTMLElement): boolean {
-  const parts = [...root.querySelectorAll('[role="spinbutton"]')]
+/** What is missing if only some parts are typed. The value stays absent, so a message is needed. A time has two parts. */
+function lackOf(root: HTMLElement): string | undefined {
+  const parts = [...root.querySelectorAll<HTMLElement>('[role="spinbutton"]')]
   const missing = parts.filter((part) => part.hasAttribute('data-placeholder'))
-  return missing.length > 0 && missing.length < parts.length
+  if (missing.length === 0 || missing.length === parts.length) return undefined
+  const isDay = missing.some(({ dataset }) => /^(?:day|month|year|era)$/.test(dataset.type ?? ''))
+  return isDay || missing.length < 2 ? 'This is not complete.' : 'The time is missing.'
 }
 
 /** Pastes a date as people write it, and copies the whole one. In the entry as text the browser does both. */

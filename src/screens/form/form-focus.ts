@@ -57,7 +57,7 @@ export function findUnfit(form: HTMLElement, changed: string[]): HTMLElement | u
   })
   return unfit?.dataset.unfit === undefined
     ? unfit
-    : (unfit.querySelector<HTMLElement>('[role="spinbutton"]') ?? undefined)
+    : (unfit.querySelector<HTMLElement>('[role="spinbutton"][data-placeholder]') ?? undefined)
 }
 
 /**

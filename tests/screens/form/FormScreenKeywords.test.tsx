@@ -199,6 +199,17 @@ test('does not send an incomplete date, and reports only that', async () => {
   expect(lastChange(sent)).toBeUndefined()
 })
 
+test('says that the time of a moment is missing, and moves the focus there', async () => {
+  serve()
+  await open(contactsDocument({ since: { type: 'string', format: 'date-time' } }, []), '/contacts?new=')
+  await page.getByLabelText('First name').fill('Amara')
+  await page.getByRole('spinbutton', { name: /^month/ }).click()
+  await userEvent.keyboard('12312026')
+  await save.click()
+  await expect.element(page.getByText('The time is missing.')).toBeVisible()
+  await expect.element(page.getByRole('spinbutton', { name: /^hour/ })).toHaveFocus()
+})
+
 test('does not send an incomplete date even if the form is left during validation', async () => {
   const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   const document = contactsDocument({ since: { type: 'string', format: 'date' } }, [])
