@@ -56,7 +56,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** True while a modal dialog lies over the messages. */
+/** True while a modal dialog lies over the messages: one of the browser, or one that makes the rest of the page inert. */
 export function isBelowDialog(): boolean {
-  return document.querySelector(':modal') !== null
+  return document.querySelector(':modal, [inert] [data-message]') !== null
 }

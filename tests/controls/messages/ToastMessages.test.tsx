@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/app/theme.css'
+import { Dialog } from '../../../src/controls/overlay/Dialog.tsx'
+import { PlainDialog } from '../../../src/controls/overlay/PlainDialog.tsx'
 import { toast } from '../../../src/controls/messages/toast.ts'
 import { ToastRegion } from '../../../src/controls/overlay/ToastRegion.tsx'
 import { expectAccessible } from '../axe.ts'
@@ -67,14 +69,23 @@ test('stays while a person has the focus in it', async () => {
   await expect.element(page.getByText('Moved.')).not.toBeInTheDocument()
 })
 
-test('does not count the time below a modal dialog', async () => {
-  const dialog = document.createElement('dialog')
-  document.body.append(dialog)
-  dialog.showModal()
-  say('8 orders changed.', { duration: 60_000 })
-  await expect.element(page.getByText('8 orders changed.')).toBeInTheDocument()
+test.each([
+  ['of the browser', PlainDialog],
+  ['that makes the page inert', Dialog],
+])('does not count the time below a modal dialog %s', async (_kind, Shown) => {
+  const undo = vi.fn()
+  say('8 orders changed.', { duration: 60_000, undo })
+  await expect.element(page.getByText('8 orders changed.')).toBeVisible()
+  const { unmount } = await render(
+    <Shown title="Change orders" isOpen onClose={() => {}}>
+      Not changed
+    </Shown>,
+  )
+  await expect.element(page.getByRole('dialog')).toBeVisible()
   await passTime(120_000)
-  dialog.remove()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(undo).not.toHaveBeenCalled()
+  await unmount()
   await passTime(59_000)
   await expect.element(page.getByText('8 orders changed.')).toBeVisible()
   await passTime(1_000)
