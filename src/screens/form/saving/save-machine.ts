@@ -314,7 +314,19 @@ function onVersion(attempt: SaveAttempt, version: RecordVersion, facts: SaveFact
   if (conflicts.length > 0) return end({ is: 'conflict', names: conflicts, now: version, attempt })
   const names = [...new Set([...(attempt.theirs?.names ?? []), ...theirs])]
   const taken = names.length === 0 ? undefined : { now: version, names }
-  return decide({ ...attempt, base: version, after, theirs: taken }, facts)
+  const required = requiredOf(attempt.required, theirs, version)
+  return decide({ ...attempt, base: version, after, required, theirs: taken }, facts)
+}
+
+/** The required properties with the values that other people have changed, which would else be undone. */
+function requiredOf(
+  required: Save['required'],
+  theirs: readonly string[],
+  version: RecordVersion,
+): Save['required'] {
+  const now: Record<string, unknown> = { ...partsOf(version) }
+  const changed = theirs.filter((name) => required !== undefined && Object.hasOwn(required, name))
+  return required && { ...required, ...Object.fromEntries(changed.map((name) => [name, now[name]])) }
 }
 
 /** Sends, unless the record has to be read first, or already has the whole change. */

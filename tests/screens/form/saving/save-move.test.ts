@@ -18,7 +18,11 @@ const content = (schema: object) => ({ content: { 'application/json': { schema }
 const responded = (schema: object) => ({ responses: { 200: { description: 'OK', ...content(schema) } } })
 
 /** A box that was read so long ago (ms), as the row of a list, on a server that changes it by this method. */
-async function dropped(by: 'patch' | 'put', changes: Record<string, unknown>, age = 60_000) {
+async function dropped(
+  by: 'patch' | 'put',
+  changes: Record<string, unknown>,
+  { age = 60_000, required = [] }: { age?: number; required?: string[] } = {},
+) {
   const row = { id: 1, name: 'Crate', status: 'open', position: 1 }
   let now: Record<string, unknown> = row
   const bodies: unknown[] = []
@@ -38,7 +42,7 @@ async function dropped(by: 'patch' | 'put', changes: Record<string, unknown>, ag
       '/boxes/{boxId}': {
         parameters: [{ name: 'boxId', in: 'path', required: true, schema: { type: 'integer' } }],
         get: responded(box),
-        [by]: { ...responded(box), requestBody: { required: true, ...content(change) } },
+        [by]: { ...responded(box), requestBody: { required: true, ...content({ ...change, required }) } },
       },
     },
   })
@@ -66,6 +70,13 @@ test.each(['patch', 'put'] as const)(
   },
 )
 
+test('sends a required field of a partial change as another person has changed it', async () => {
+  const { bodies, change, moving } = await dropped('patch', { status: 'done' }, { required: ['name'] })
+  change({ name: 'Chest' })
+  await moving().move()
+  expect(bodies).toEqual([{ name: 'Chest', status: 'done' }])
+})
+
 test('sends the position even if it is the same number in another column', async () => {
   const { moving, bodies } = await dropped('patch', { status: 'done', position: 1 })
   await moving().move()
@@ -75,7 +86,7 @@ test('sends the position even if it is the same number in another column', async
 test.each([60_000, 3_000])(
   'does not overwrite another person’s move of %d ms, except on demand',
   async (age) => {
-    const { bodies, change, moving, now } = await dropped('patch', { status: 'done', position: 2 }, age)
+    const { bodies, change, moving, now } = await dropped('patch', { status: 'done', position: 2 }, { age })
     change({ status: 'doing' })
     const first = moving()
     const error: unknown = await first.move().catch((thrown: unknown) => thrown)
