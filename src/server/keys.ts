@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { stringifyQuery, type QueryObject } from '../http/query-string.ts'
+import type { Resource } from '../openapi/model/model.ts'
 import type { Server } from './server.tsx'
 
 /**
@@ -58,8 +59,12 @@ export const keys = {
     ...segments(path),
     { as: 'creation', values },
   ],
-  /** The name of one related record. */
-  title: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'title' }],
+  /** The name of one related record. Another property in its address may name another record. */
+  title: (server: Server, path: string, resource?: Resource): QueryKey => [
+    server.id,
+    ...segments(path),
+    { as: 'title', by: resource?.itemId?.at.join() },
+  ],
 }
 
 /** How a response at this key is read: `'json'`, `'blob'`, `'list'`, `'title'`. */

@@ -71,10 +71,7 @@ export async function rereadDescription(queryClient: QueryClient, server: Server
   await renameRelated(queryClient, server, found.description, corrected.description)
 }
 
-/**
- * Rereads the cached names of related records that are now made from other fields, and those that could not be read:
- * a relation may lead elsewhere now.
- */
+/** Rereads the cached names of related records that are now made from other fields. */
 async function renameRelated(
   queryClient: QueryClient,
   server: Server,
@@ -85,13 +82,11 @@ async function renameRelated(
     const match = description.match(`/${segmentsOf(queryKey).join('/')}`)
     return match === undefined || match.kind === 'operation' ? '' : match.resource.presentation.header.join()
   }
-  // The next render of the page knows how they are read now.
-  await new Promise((drawn) => setTimeout(drawn))
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey, state }) =>
+    predicate: ({ queryKey }) =>
       queryKey[0] === server.id &&
       readAs(queryKey) === 'title' &&
-      (state.error !== null || headOf(before, queryKey) !== headOf(after, queryKey)),
+      headOf(before, queryKey) !== headOf(after, queryKey),
   })
 }
 

@@ -90,12 +90,12 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
         endChange(client, server, target, pending, () => {
           client.setQueryData(keys.read(server, target.path), response)
           client.setQueryData(keys.facts(server, target.path), factsOf.get(request))
-          client.setQueryData(keys.title(server, target.path), titleOf(resource, record))
+          client.setQueryData(keys.title(server, target.path, resource), titleOf(resource, record))
           show(client, server, target, record)
         })
       } else {
         const pages = pagesOf(client, server, target.list).map(({ queryKey }) => queryKey)
-        const own = [keys.read(server, target.path), keys.title(server, target.path)]
+        const own = [keys.read(server, target.path), keys.title(server, target.path, resource)]
         client.removeQueries({ queryKey: keys.facts(server, target.path), exact: true })
         pending.reRead.push(...own, ...pages)
       }

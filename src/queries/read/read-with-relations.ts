@@ -91,7 +91,8 @@ function keepTitles(server: Server, client: QueryClient, resource: Resource, bod
   const { description } = server
   const keep = (related: Resource | undefined, record: unknown) => {
     const target = related && relatedTarget(related, idOf(related, record))
-    if (target) client.setQueryData(keys.title(server, target.path), titleOf(related, record, target.id))
+    if (target)
+      client.setQueryData(keys.title(server, target.path, related), titleOf(related, record, target.id))
   }
   const record = unwrapRecord(resource, body)
   for (const { from, related } of embeddedRelations(description, resource, record))

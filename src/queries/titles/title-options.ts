@@ -16,7 +16,7 @@ const loadBatch = onceLoaded(() => import('../read/title-batch.ts'))
 export function titleOptions(server: Server, client: QueryClient, target: RecordTarget | undefined) {
   const known = target && knownTitle(client, server, target)
   return queryOptions({
-    queryKey: keys.title(server, target?.path ?? ''),
+    queryKey: keys.title(server, target?.path ?? '', target?.resource),
     queryFn: ({ signal }): Promise<string> =>
       target === undefined
         ? Promise.resolve('')
