@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeInBothThemes } from '../support/both-themes.ts'
+import { openPart, understood } from '../support/understood.ts'
 import { announced, closeAll, sharedChromium, visit, type Visitor } from '../support/visitor.ts'
 import { openWorkshop, type Workshop } from '../support/workshop.ts'
 
@@ -52,23 +53,6 @@ async function showAs(page: Page, label: string, kind: string) {
   await page.keyboard.press('Escape')
 }
 
-async function understood(page: Page, part?: string) {
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('button', { name: 'How this page was understood' }).click()
-  const dialog = page.getByRole('dialog', { name: 'How this page was understood' })
-  await dialog.waitFor()
-  if (part !== undefined) await open(dialog, part)
-  return dialog
-}
-
-async function open(dialog: ReturnType<Page['getByRole']>, part: string) {
-  await dialog
-    .locator('summary')
-    .filter({ has: dialog.page().getByText(part, { exact: true }) })
-    .first()
-    .click()
-}
-
 /** What the browser keeps of corrections. */
 function kept(page: Page) {
   return page.evaluate(() =>
@@ -94,9 +78,9 @@ test('corrects a page, keeps that, exports it to a file and imports it in anothe
   const panel = await understood(page, 'Called')
   await panel.getByLabel('All of them').fill('Tasks')
   await panel.getByLabel('All of them').press('Enter')
-  await open(panel, 'Title')
+  await openPart(panel, 'Title')
   await panel.getByLabel('First').selectOption({ label: 'Reference' })
-  await open(panel, 'Columns')
+  await openPart(panel, 'Columns')
   await panel.getByLabel('One more').selectOption({ label: 'Remark' })
   await panel.getByRole('button', { name: 'Hide the column Mood' }).click()
   expect(await axe()).toEqual([])
@@ -323,7 +307,7 @@ describe('what is corrected', () => {
     const { page } = await atJobs()
     const panel = await understood(page, 'Rows')
     await panel.getByLabel('They are in').selectOption('late')
-    await open(panel, 'Paging')
+    await openPart(panel, 'Paging')
     await panel.getByLabel('Paging').selectOption({ label: 'By the number of the page' })
     await panel.getByLabel('Parameter').first().selectOption('at')
     await panel.getByLabel('How many').selectOption('many')

@@ -10,6 +10,8 @@ export interface Workshop {
   document: Record<string, unknown>
   /** Files beside the app: `switchboard.json`, an overlay. */
   files: Record<string, string>
+  /** Further responses by method and path: `GET /api/crates`. */
+  responses: Record<string, unknown>
   /** Bodies that were sent, in their order. */
   sent: Record<string, unknown>[]
   /** Requests to the API: `GET /api/jobs?done=1`. */
@@ -128,6 +130,7 @@ export async function openWorkshop(dist: string): Promise<Workshop> {
     address: `http://127.0.0.1:${port}`,
     document: workshopDocument(),
     files: {},
+    responses: {},
     sent: [],
     requested: [],
     close: () => {
@@ -152,6 +155,12 @@ export async function openWorkshop(dist: string): Promise<Workshop> {
         '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="teal"/></svg>',
       )
     }
+    const further = workshop.responses[`${request.method} ${pathname}`]
+    if (further !== undefined) {
+      const body = await bodyOf(request)
+      if (body !== '') workshop.sent.push(JSON.parse(body) as Record<string, unknown>)
+      return json(further)
+    }
     if (pathname === '/api/jobs') {
       const found = records.filter((job) =>
         ['mood', 'worker', 'done', 'began'].every(
@@ -163,9 +172,7 @@ export async function openWorkshop(dist: string): Promise<Workshop> {
     const id = /^\/api\/jobs\/(\d+)$/.exec(pathname)?.[1]
     const job = records.find((one) => String(one.id) === id)
     if (job && request.method === 'PUT') {
-      let body = ''
-      for await (const chunk of request) body += String(chunk)
-      const record = JSON.parse(body) as Record<string, unknown>
+      const record = JSON.parse(await bodyOf(request)) as Record<string, unknown>
       workshop.sent.push(record)
       return json(Object.assign(job, record))
     }
@@ -186,4 +193,10 @@ export async function openWorkshop(dist: string): Promise<Workshop> {
     response.setHeader('content-type', TYPES[extname(isFile ? file : '')] ?? 'text/html')
     return createReadStream(isFile ? file : join(dist, 'index.html')).pipe(response)
   }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  return body
 }

@@ -83,13 +83,18 @@ function idsOf({ path }: FoundResource, operation: Operation): string[] {
   return parametersOf(operation.path).filter((name) => !given.has(name))
 }
 
-/** The query parameter or body property with the id of a record. */
-function keyOf({ name, singular }: FoundResource, operation: Operation): RecordKey | undefined {
+/** The query parameter or body property with the id of a record: the one in its address, else one that is named like an id. */
+function keyOf(
+  { name, singular, itemPath = '' }: FoundResource,
+  operation: Operation,
+): RecordKey | undefined {
   const nouns = [name, singular].map(plainSingular)
   // A person says that it is about a record, so that it needs an id even where it requires none.
   const taken = takenBy(operation)
   for (const one of taken) one.isRequired = true
-  const key = keyAmong(taken, nouns, { isOwn: true, about: new Set(nouns) })
+  const id = parametersOf(itemPath).at(-1)
+  const key =
+    taken.find((one) => one.name === id) ?? keyAmong(taken, nouns, { isOwn: true, about: new Set(nouns) })
   return key && { in: key.in, name: key.name }
 }
 

@@ -37,7 +37,7 @@ export function ExplainOperations({ resource }: { resource: Resource }) {
         ))}
       </ul>
       <CorrectChoice
-        label="One more"
+        label="Another operation"
         value=""
         options={[
           ['', 'Choose an operation…'],
