@@ -67,7 +67,7 @@ function assign(
   role: OperationRole,
 ): FoundResource | undefined {
   let home = resources.find((one) => one.path === path)
-  if (role === 'none') return home && release(operation, home) ? home : undefined
+  if (role === 'none') return home && leave(resources, operation, home) ? home : undefined
   if ((role === 'list' || role === 'read') && !canRead(operation)) return undefined
   const other = resources.find((one) => one !== home && one.read === operation && one.list && !one.recordsOf)
   if (home?.list && other && role === 'read') {
@@ -80,6 +80,13 @@ function assign(
   if (!home) resources.push((home = newResource(operation)))
   giveOperation(home, operation, role)
   return home
+}
+
+/** Makes an operation none of a resource; false where it was none. Rows that it opened elsewhere open as they are. */
+function leave(resources: FoundResource[], operation: Operation, home: FoundResource): boolean {
+  const isElsewhere = resources.some((one) => one.path === home.recordsOf && one.read === operation)
+  if (isElsewhere) openRows(home)
+  return isElsewhere || release(operation, home)
 }
 
 /** Takes an operation from a resource; false where it had none of it. */

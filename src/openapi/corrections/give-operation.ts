@@ -83,18 +83,24 @@ function idsOf({ path }: FoundResource, operation: Operation): string[] {
   return parametersOf(operation.path).filter((name) => !given.has(name))
 }
 
-/** The query parameter or body property with the id of a record: the one in its address, else one that is named like an id. */
+/**
+ * The query parameter or body property with the id of a record: the one in its address, else one that is named like an
+ * id, else the only one that a request requires.
+ */
 function keyOf(
   { name, singular, itemPath = '' }: FoundResource,
   operation: Operation,
 ): RecordKey | undefined {
   const nouns = [name, singular].map(plainSingular)
-  // A person says that it is about a record, so that it needs an id even where it requires none.
   const taken = takenBy(operation)
+  const required = taken.filter((one) => one.isRequired && one.isPlain)
+  // A person says that it is about a record, so that it needs an id even where it requires none.
   for (const one of taken) one.isRequired = true
   const id = parametersOf(itemPath).at(-1)
   const key =
-    taken.find((one) => one.name === id) ?? keyAmong(taken, nouns, { isOwn: true, about: new Set(nouns) })
+    taken.find((one) => one.name === id) ??
+    keyAmong(taken, nouns, { isOwn: true, about: new Set(nouns) }) ??
+    (required.length === 1 ? required[0] : undefined)
   return key && { in: key.in, name: key.name }
 }
 

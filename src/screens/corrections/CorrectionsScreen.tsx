@@ -52,7 +52,8 @@ function Corrections({ description }: { description: Description }) {
       />
       <p className={styles.lead}>
         What you corrected in how this server is shown. Corrections stay on this device; export them for
-        another device or your team.
+        another device. For everybody, the file is put beside the app and named as “overlay” in its
+        switchboard.json.
       </p>
       {isEmpty ? (
         <div className={`${side.card} ${styles.card}`}>

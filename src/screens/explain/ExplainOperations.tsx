@@ -14,12 +14,13 @@ export function ExplainOperations({ resource }: { resource: Resource }) {
   const { description } = useServer()
   const correct = useCorrectOperation()
   const { back } = useCorrectResource(resource, `${resource.label} do what was guessed.`)
-  const own = operationsOf(resource)
+  const home = description?.resource(resource.recordsOf ?? '')
+  const own = operationsOf(resource).concat(home?.read ?? [])
   const others = (description?.operations ?? []).filter((one) => !own.includes(one))
   return (
     <ExplainPart
       label="This is"
-      value={kindOf(resource, description?.resource(resource.recordsOf ?? '')?.label)}
+      value={kindOf(resource, home?.label)}
       evidence={resource.evidence}
       onBack={back('operations')}
     >
@@ -30,7 +31,7 @@ export function ExplainOperations({ resource }: { resource: Resource }) {
             <CorrectOperation
               resource={resource}
               operation={operation}
-              role={roleOf(resource, operation) ?? 'none'}
+              role={roleOf(resource, operation) ?? 'read'}
               label={operationLabel(operation, own)}
             />
           </li>

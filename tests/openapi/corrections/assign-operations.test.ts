@@ -55,6 +55,38 @@ test('opens the rows of a list as the records of another list', () => {
   expect(idOfOperation(resourceAt(description, '/teachers'), 'read')).toBe('GET /teachers/{id}')
 })
 
+test('opens the rows of a list as they are, where they are no records of another list', () => {
+  const paths = {
+    '/teachers': { get: responds(listOfRef('Teacher')) },
+    '/teachers/{id}': { get: responds(ref('Teacher')) },
+    '/duty': { get: responds(listOfRef('Teacher')) },
+  }
+  const operations = { 'GET /teachers/{id}': 'read' }
+  const { document } = described(paths, SCHEMAS).resolver
+  const none: Hints = { '/duty': { operations: { 'GET /teachers/{id}': 'none' } } }
+  const description = describeAssigned(document, [
+    [{ '/duty': { operations } }, 'hint'],
+    [none, 'person'],
+  ])!
+  expect(resourceAt(description, '/duty')).toMatchObject({ recordsOf: undefined, isListOnly: true })
+  expect(idOfOperation(resourceAt(description, '/teachers'), 'read')).toBe('GET /teachers/{id}')
+})
+
+test('opens rows by the only value that a request requires, whatever it is called', () => {
+  const award = { name: 'award', in: 'query', required: true, schema: text }
+  const won = { type: 'object', properties: { award: text, winner: text } }
+  const description = assigned(
+    {
+      '/winners/all': { get: responds({ type: 'array', items: won }) },
+      '/winner': { get: responds(won, { parameters: [award] }) },
+    },
+    { '/winners/all': { 'GET /winner': 'read' } },
+  )
+  const winners = resourceAt(description, '/winners/all')
+  expect(winners.itemPath).toBe('/winners/all/{award}')
+  expect(idOf(winners, { award: 'First', winner: 'Ada' })).toBe('First')
+})
+
 test('saves, deletes and acts on rows by operations at other paths, or by an id in the body', () => {
   const paths = {
     '/songs': { get: responds(listOfRef('Song')) },
