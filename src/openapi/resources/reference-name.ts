@@ -39,7 +39,7 @@ export function readName(referable: Referable, candidate: RelationCandidate): Re
     endsInId ||
     isDescribedId ||
     (beginsWithId &&
-      !/^(?:token|card|(?:card)?(?:type|number))$/.test(parts.slice(1).join('')) &&
+      !/^(?:token|card.*|type|number)$/.test(parts.slice(1).join('')) &&
       singular(last) === last)
   // `orderRefId`
   const ends = parts.length > 2 && IDS.has(parts.at(-2) ?? '') ? 2 : 1

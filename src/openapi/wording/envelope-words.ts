@@ -3,13 +3,13 @@ import { plain } from './words.ts'
 import { wordSet } from '../model/word-set.ts'
 
 const SURE = wordSet(
-  'meta metadata link links status statustext httpstatus success successful issuccess issuccessful succeeded ok code ' +
-    'message msg error errors haserror haserrors iserror iserrors included warning warnings jsonapi requestid ' +
+  'meta metadata link links status statustext httpstatus success successful succeeded ok code ' +
+    'message msg error errors included warning warnings jsonapi requestid ' +
     'traceid correlationid timestamp version',
 )
 
-/** What a code or a message is about: `httpStatusCode`, `errorMessage`. */
-const OF_RESULT = /^(?:(?:http)?status|result|response|error)(?=code$|message$)/
+/** What stands before such a word: `httpStatusCode`, `errorMessage`, `isSuccess`. */
+const OF_RESULT = /^(?:(?:http)?status|result|response|error)(?=code$|message$)|^(?:ha|i)s(?=error|success)/
 
 /** Names of envelope properties where one object has a wrapper's name, and of record fields otherwise. */
 export const ENVELOPE = wordSet(

@@ -214,6 +214,7 @@ const PLURALS: readonly Ending[] = [
   ['ção', 'ções'],
   ['ao', 'oes', /[a-z]{3}(?:c|ss)$/],
   ['em', 'ens', wordList('viag mensag passag imag')],
+  ['al', 'ais', ['profission']],
   [
     '',
     'es',
@@ -227,11 +228,7 @@ const PLURALS: readonly Ending[] = [
   ['otto', 'otti', ['prod']],
   ['tore', 'tori', wordList('forni gioca ^au')],
   ['a', 'e', ITALIAN_IN_A],
-  [
-    'or',
-    'ores',
-    /(?:dona|vende|provee|trabaja|trabalha|fornece|compra|conta|administra|colabora|juga|joga)d$|profes$/,
-  ],
+  ['or', 'ores', /[a-z]{2}[aei]d(?<!ambassad|corrid|matad)$|profes$|^set$/],
   ['eau', 'eaux'],
   ['', 'n', GERMAN_IN_N],
   ['', 'en', GERMAN_IN_EN],

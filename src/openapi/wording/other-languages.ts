@@ -53,4 +53,4 @@ export function mayBeForeign(text: string): boolean {
 
 const MOST = 60_000
 const SIGNS =
-  /[ß-öø-ỿ一-龥]|\\u(?:00[c-f]|0[1-5]|[4-9])|\/(?:(?:query|select)\w*(?:by|all|list|page)|\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nom(?:br)?e?|na(?:am|ma)|titel|titre|titulo|semua|daftar|men(?:gambil|ampilkan|dapatkan)|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|client(?:es?|i)|prod(?:uc?tos?|otti|uit)|kunden|utenti|kategori|pengguna|jabatan|prenom|bitacora|benutzer|fecha|estado|descri(?:pcion|cao)|(?:usuario|empleado|pedido|reserva|li[bv]ro|commande|factura|taref?a|pro(?:yec|je)to)s?)\b/
+  /[ß-öø-ỿ一-龥]|\\u(?:00[c-f]|0[1-5]|[4-9])|\/(?:(?:query|select)\w*(?:by|all|list|page)|\w*[cdeilnrtz]ar|\w+uir|lister|ajouter|modifier|anlegen|tambah|hapus)\b|\b(?:nom(?:br)?e?|na(?:am|ma)|titel|titre|titulo|semua|daftar|men(?:gambil|ampilkan|dapatkan)|senha|contrasena|correo|telefon[eo]|pagina|sayfa|halaman|seite|client(?:es?|i)|prod(?:uc?tos?|otti|uit)|kunden|utenti|kategori|pengguna|jabatan|prenom|bitacora|benutzer|fecha|estado|(?:usuario|empleado|pedido|reserva|li[bv]ro|commande|factura|taref?a|pro(?:yec|je)to)s?)\b/

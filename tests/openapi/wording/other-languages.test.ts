@@ -349,7 +349,10 @@ test.each([
   // French and English have these words, too.
   ['adresse', 'adresse', 'adresses'],
   ['patient', 'patient', 'patients'],
-])('knows the singular and the plural of %s in German', (name, one, many) => {
+  ['avaliador', 'avaliador', 'avaliadores'],
+  ['profissional', 'profissional', 'profissionais'],
+  ['ambassador', 'ambassador', 'ambassadors'],
+])('knows the singular and the plural of %s in a description of another language', (name, one, many) => {
   expect(singular(name)).toBe(one)
   expect(plural(one)).toBe(many)
 })

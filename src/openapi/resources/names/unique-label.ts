@@ -6,6 +6,9 @@ import { joined, parameterInWords } from './phrases.ts'
 import { qualifiers } from './qualifiers.ts'
 import { GOT } from './spelled-out.ts'
 
+/** Names that frameworks make: `list_1`, `ItemsController_findAll`, `read_items_items__get`. */
+const MADE = /\d$|controller[._]|_get$/i
+
 /** The label with the first addition that makes it unique; `undefined` where none does. */
 export const uniqueLabel: UniqueLabel = (draft, label, first, used) => {
   const versionOf = ({ path }: Draft) => /\/(v\d[\w.]*)\//.exec(path)?.[1]
@@ -24,8 +27,7 @@ export const uniqueLabel: UniqueLabel = (draft, label, first, used) => {
       joined(draft.name, label),
     humanise(draft.name),
     ...[main?.summary, main?.operationId].map(
-      (text = '') =>
-        text.length < 45 && !/\d$/.test(text) && humanise(words(text).join(' ').replace(GOT, '')),
+      (text = '') => text.length < 45 && !MADE.test(text) && humanise(words(text).join(' ').replace(GOT, '')),
     ),
     humanise(draft.path.replace(/\{.*?\}/g, '')),
   ].find((way): way is string => typeof way === 'string' && way !== '' && !used.has(way))

@@ -13,6 +13,20 @@ function labels(paths: Json, ...names: string[]): Record<string, string> {
 const list = (name: string, more: Json = {}) => ({ get: { ...responds(listOfRef(name)), ...more } })
 const one = (name: string) => ({ get: responds(ref(name)) })
 
+test.each(['PlacesController_findOne', 'read_pets_photos_get'])(
+  'names no list after the handler %s',
+  (operationId) => {
+    const paths = {
+      '/photos': list('T'),
+      '/photos/pets': list('T', { operationId }),
+      '/pets/photos': list('T', { operationId }),
+      '/api/baskets': list('S'),
+      '/baskets': list('S', { operationId }),
+    }
+    expect(Object.values(labels(paths, 'S', 'T')).join()).not.toMatch(/controller|find|read/i)
+  },
+)
+
 test('separates the words of a name as in the schema of its records', () => {
   expect(labels(crud('/pettypes', 'id', ref('PetType')), 'PetType')).toEqual({ '/pettypes': 'Pet types' })
   expect(
