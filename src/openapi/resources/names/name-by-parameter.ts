@@ -1,13 +1,17 @@
 import { parametersOf } from '../../model/paths.ts'
 import { inSentence } from '../../wording/in-sentence.ts'
 import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
-import { ownName, type WayToName } from './own-name.ts'
+import { ownName, type Naming, type WayToName } from './own-name.ts'
 import { parameterInWords } from './phrases.ts'
+import type { OwnName } from './resource-name.ts'
 
 /** The name of a list with a parameter at the end of its path: “Books by author”. */
-export const nameByParameter: WayToName = ({ draft, kinds, name, kind, before }) => {
-  const { path, parent, step, list, item, recordName } = draft
-  if (!list || !step.isParameter) return undefined
+export const nameByParameter: WayToName = (naming) =>
+  naming.draft.list && naming.draft.step.isParameter ? byParameter(naming) : undefined
+
+// Most lists have no parameter there: what they need not is a function of its own, which V8 then does not compile.
+function byParameter({ draft, kinds, name, kind, before }: Naming): OwnName {
+  const { path, parent, step, item, recordName } = draft
   const given = parametersOf(parent?.itemPath ?? '')
   // Parameters at the beginning of every path do not narrow the list: `/{tenant}/…`, `/orgs/{orgId}/…`.
   const [start = ''] = /^(?:\/\{[^{}]*\})+(?=\/\w)|^(?:\/[^/{]+)+\/\{[^{}]*\}\//.exec(path) ?? []

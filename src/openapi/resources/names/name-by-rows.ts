@@ -3,9 +3,11 @@ import { languages } from '../../wording/other-languages.ts'
 import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
 import { areMany, isVerb, nounOf } from '../paths/nouns.ts'
 import { isAdjective, isGeneral, isPartOfList } from './general-words.ts'
+import type { Draft } from '../paths/survey.ts'
 import type { WayToName } from './own-name.ts'
 import { joined } from './phrases.ts'
 import { qualifiers } from './qualifiers.ts'
+import type { OwnName } from './resource-name.ts'
 
 /**
  * The name of a list with a word for its readers, or for how it is served: `/orders/crud` has orders, `/cars/visitors`
@@ -21,8 +23,18 @@ export const nameByRows: WayToName = ({ draft, name, kind = '' }) => {
   const at = above.findLastIndex((word) => own.length > 2 && plain(word).endsWith(own))
   const noun = above[at]
   // `/sys/users` has records of the kind `SysUser`.
-  if (noun === undefined || own.includes(plainSingular(name))) return undefined
-  const between = [...above.slice(at + 1), name].map((word) => singular(word))
+  return noun === undefined || own.includes(plainSingular(name))
+    ? undefined
+    : nameBetween(draft, name, noun, above.slice(at + 1))
+}
+
+function nameBetween(
+  { item }: Draft,
+  name: string,
+  noun: string,
+  others: readonly string[],
+): OwnName | undefined {
+  const between = [...others, name].map((word) => singular(word))
   const served = between.filter((word) => SERVED.has(word.toLowerCase()))
   if (served.length === 0 && (between.length > 1 || !isWordFor(name, noun))) return undefined
   const rows = humanise(plural(noun))
@@ -30,7 +42,7 @@ export const nameByRows: WayToName = ({ draft, name, kind = '' }) => {
   // How a list is served tells people nothing.
   const isBare = served.length === between.length
   return {
-    label: isBare && draft.item ? rows : label,
+    label: isBare && item ? rows : label,
     singular: humanise(noun),
     ...(isBare && { bare: rows }),
   }

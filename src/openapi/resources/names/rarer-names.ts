@@ -2,36 +2,43 @@ import { wordSet } from '../../model/word-set.ts'
 import { inSentence } from '../../wording/in-sentence.ts'
 import { languages } from '../../wording/other-languages.ts'
 import { humanise, isPlural, plain, plainSingular, plural, singular, words } from '../../wording/words.ts'
-import { unbroken } from '../../model/paths.ts'
+import { unbroken, type PathStep } from '../../model/paths.ts'
 import { VERBS_OF_LISTS } from '../paths/nouns.ts'
 import { isAdjective } from './general-words.ts'
 import { FIELDS } from './name-by-parameter.ts'
-import { isNamedAfter, nameOfPart, type WayToName } from './own-name.ts'
+import { isNamedAfter, nameOfPart, type Naming, type WayToName } from './own-name.ts'
 import { joined } from './phrases.ts'
+import type { OwnName } from './resource-name.ts'
 
 /**
  * The name of a list of all: `/depots/all` has depots. Below a parameter, the rows name it: `/users/{id}/list` with
  * bookings, `/parcels/status/{status}/all`.
  */
 export const nameOfAll: WayToName = (naming) => {
-  const { draft, name, kind, before } = naming
+  const { draft, name, before } = naming
   const { parent: key, isParameter } = draft.step
-  if (draft.list && key?.isParameter && !isParameter && VERBS_OF_LISTS.has(unbroken(name))) {
-    const field = key.parent?.segment ?? ''
-    const noun = key.parent?.parent?.segment ?? ''
-    if (FIELDS.test(field) && /^\w/.test(noun)) {
-      const rows = humanise(plural(noun))
-      return { label: `${rows} by ${inSentence(humanise(field))}`, singular: singular(rows), bare: rows }
-    }
-    // The lists of a board are of the kind `BoardList`.
-    if (kind !== undefined && !isNamedAfter(kind, name))
-      return { label: humanise(plural(kind)), singular: humanise(singular(kind)) }
-    if (name !== 'all' && kind === undefined && before !== undefined)
-      return { label: joined(before, 'list'), singular: joined(before, 'list') }
-  }
-  if (name !== 'all' || before === undefined || before === 'my') return undefined
+  const found =
+    draft.list && key?.isParameter && !isParameter && VERBS_OF_LISTS.has(unbroken(name))
+      ? nameOfAllBelow(key, naming)
+      : undefined
+  if (found || name !== 'all' || before === undefined || before === 'my') return found
   const part = nameOfPart(naming)
   return part && { ...part, singular: humanise(before), bare: humanise(plural(before)) }
+}
+
+function nameOfAllBelow(key: PathStep, { name, kind, before }: Naming): OwnName | undefined {
+  const field = key.parent?.segment ?? ''
+  const noun = key.parent?.parent?.segment ?? ''
+  if (FIELDS.test(field) && /^\w/.test(noun)) {
+    const rows = humanise(plural(noun))
+    return { label: `${rows} by ${inSentence(humanise(field))}`, singular: singular(rows), bare: rows }
+  }
+  // The lists of a board are of the kind `BoardList`.
+  if (kind !== undefined && !isNamedAfter(kind, name))
+    return { label: humanise(plural(kind)), singular: humanise(singular(kind)) }
+  if (name !== 'all' && kind === undefined && before !== undefined)
+    return { label: joined(before, 'list'), singular: joined(before, 'list') }
+  return undefined
 }
 
 /** The name of a list by a key, or of a record by it: `/workouts/by-trainer/{id}`, `/workouts/by-id/{id}`. */

@@ -64,11 +64,20 @@ function isDeedOn({ nouns }: ListedRows, draft: Draft, { segment }: PathStep): b
 }
 
 function giveOwn(rows: ListedRows, draft: Draft, step: PathStep, operation: Operation): void {
-  const { survey, nouns } = rows
-  const { byCollection, isTaken } = survey
-  const other = byCollection.get(step)
+  const other = rows.survey.byCollection.get(step)
   const isMadeThere = other !== undefined && other !== draft && other.create === operation
-  if (!mayName(operation, draft.path) || (isTaken(operation) && !isMadeThere)) return
+  if (mayName(operation, draft.path) && (isMadeThere || !rows.survey.isTaken(operation)))
+    giveNamed(rows, draft, step, operation, isMadeThere)
+}
+
+function giveNamed(
+  rows: ListedRows,
+  draft: Draft,
+  step: PathStep,
+  operation: Operation,
+  isMadeThere: boolean,
+): void {
+  const { survey, nouns } = rows
   const taken = takenBy(operation)
   const password = passwordKey(step, operation, taken)
   if (isOfSession(step.segment) && !password) return
@@ -195,12 +204,21 @@ function makes({ nouns }: ListedRows, { method }: Operation, { segment }: PathSt
 }
 
 /** Gives an operation without a resource to the single list whose rows it identifies. */
-function giveAny({ survey, lists, nouns }: ListedRows, step: PathStep, operation: Operation): void {
-  if (!mayName(operation) || survey.isTaken(operation) || isPlural(step.segment)) return
+function giveAny(rows: ListedRows, step: PathStep, operation: Operation): void {
+  if (!mayName(operation) || rows.survey.isTaken(operation) || isPlural(step.segment)) return
   const taken = withLooseIds(operation, takenBy(operation))
   // `PUT /auth/activate?user_id=7` is about any user.
   if (isOfAccount(step.path) && !(isChangeByQuery(operation, taken) && taken.some(isIdOfKind))) return
-  if (!taken.some(({ name, isRequired }) => isRequired && (nounOfId(name) ?? '') !== '')) return
+  if (taken.some(({ name, isRequired }) => isRequired && (nounOfId(name) ?? '') !== ''))
+    giveIdentifying(rows, step, operation, taken)
+}
+
+function giveIdentifying(
+  { survey, lists, nouns }: ListedRows,
+  step: PathStep,
+  operation: Operation,
+  taken: readonly Taken[],
+): void {
   const about = wordsAbout(operation, step)
   const ids = taken.filter(({ name, isRequired }) => isRequired && nounOfId(name) !== undefined)
   const homes = new Map<Draft, Taken>()

@@ -3,7 +3,7 @@ import { isObject } from '../../../model/is-object.ts'
 import { findRows, GROUP, GROUPED, isBesideRows } from '../../../lists/rows.ts'
 import { isJsonType, successOf } from '../../../operations/response-schema.ts'
 import { propertiesOf, settle } from '../../../schema/schema.ts'
-import { schemaShape, type Shape } from '../../../schema/shape.ts'
+import { schemaShape, type Properties, type Shape } from '../../../schema/shape.ts'
 
 /**
  * Describes several lists of one kind of record in a response as one list: `{ active: [Task], archived: [Task] }`.
@@ -35,7 +35,19 @@ function groupsIn(resolver: Resolver, response: Shape, path: string): [string, S
     const isAround = only && more.length === 0 && /^(?:data|results?|response|payload|body)$/i.test(only[0])
     return isAround ? groupsIn(resolver, only[1], path) : undefined
   }
-  if (others.length === 0) return undefined
+  return others.length > 0 && areGroups(resolver, response, path, inside, [first, ...others])
+    ? [first, ...others]
+    : undefined
+}
+
+/** True for several lists of one kind of record, with nothing beside them that is a record. */
+function areGroups(
+  resolver: Resolver,
+  response: Shape,
+  path: string,
+  inside: Properties,
+  [first, ...others]: [[string, Shape], ...Properties],
+): boolean {
   const row = first[1].item()
   const kind = row && nameOf(resolver, row)
   const isSame = ([, list]: [string, Shape]) => {
@@ -51,7 +63,7 @@ function groupsIn(resolver: Resolver, response: Shape, path: string): [string, S
   const names = row?.properties().map(([name]) => name) ?? []
   // Amounts or permissions without an id are facts, not records.
   const areRecords = names.some((name) => /^_?(?:id|uuid)$/i.test(name)) && !names.includes(GROUP)
-  return isGrouped && isAlone && areRecords && !isKnown && !isRecord ? [first, ...others] : undefined
+  return isGrouped && isAlone && areRecords && !isKnown && !isRecord
 }
 
 /** What schemas of one kind of record have in common: their name, else the names of many properties. */

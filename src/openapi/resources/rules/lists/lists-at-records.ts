@@ -8,7 +8,7 @@ import { nounOfId } from '../../paths/named-rows.ts'
 import { areMany, nounOf } from '../../paths/nouns.ts'
 import { areFacts } from '../../paths/one-thing.ts'
 import { rowsNarrowed, saysAll, saysMany, saysOne } from '../../paths/number-in-text.ts'
-import { pagesBySize } from '../../paths/response-shape.ts'
+import { pagesBySize, type ResponseLook } from '../../paths/response-shape.ts'
 import type { Rule } from '../../paths/rule.ts'
 import type { Survey } from '../../paths/survey.ts'
 import { takesProperty } from '../../paths/takes-property.ts'
@@ -45,18 +45,24 @@ function wordBefore({ parent }: PathStep): PathStep | undefined {
 }
 
 /** True for a GET whose response, or whose text where nothing describes that, has several rows. */
-function listsMany(
-  { look, reader, steps }: Survey,
+function listsMany(survey: Survey, list: Operation, step: PathStep, word: PathStep): boolean {
+  const look = survey.look(list, false)
+  // The records are below it: `/objects/{entity}/{objectId}`.
+  const hasRecords = step.children.some(({ isParameter }) => isParameter)
+  return look.isJson && !hasRecords && (look.isSilent || look.rows !== undefined)
+    ? mayListMany(survey, list, step, word, look)
+    : false
+}
+
+function mayListMany(
+  { reader, steps }: Survey,
   list: Operation,
   step: PathStep,
   word: PathStep,
+  { isSilent, isList, schema }: ResponseLook,
 ): boolean {
   const narrowed = rowsNarrowed(word.segment)
   const segment = narrowed ?? word.segment
-  const { isJson, isSilent, isList, rows, schema } = look(list, false)
-  // The records are below it: `/objects/{entity}/{objectId}`.
-  const hasRecords = step.children.some(({ isParameter }) => isParameter)
-  if (!isJson || hasRecords || !(isSilent || rows)) return false
   const key = keyOf(list)
   const changes = Object.values(step.operations).filter((one) => one.path !== list.path)
   const isApart = changes.length > 0 && !changes.some((one) => keyOf(one) === key)

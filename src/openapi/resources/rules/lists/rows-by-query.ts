@@ -21,8 +21,8 @@ export interface ListedRows {
 /** Opens rows that a GET reads by a query parameter, beside their list or elsewhere. */
 export function openByQuery(rows: ListedRows): void {
   for (const draft of rows.lists) {
-    openBeside(rows, draft)
-    openBySeveral(rows, draft)
+    if (!(draft.item ?? draft.home)) openBeside(rows, draft)
+    if (!(draft.item ?? draft.home)) openBySeveral(rows, draft)
   }
   for (const step of rows.survey.steps) openElsewhere(rows, step)
 }
@@ -32,7 +32,6 @@ export function openByQuery(rows: ListedRows): void {
  */
 function openBeside({ survey, nouns }: ListedRows, draft: Draft): void {
   const { look, take } = survey
-  if (draft.item ?? draft.home) return
   for (const step of stepsAbout(draft)) {
     const read = survey.getOf(step)
     if (!read || parametersOf(read.path).length > 0 || /^(?:list|all)/i.test(step.segment)) continue
@@ -55,7 +54,7 @@ function openBeside({ survey, nouns }: ListedRows, draft: Draft): void {
 function openBySeveral({ survey, nouns }: ListedRows, draft: Draft): void {
   const { look, take, reader } = survey
   const row = draft.list && look(draft.list, true).rows?.row
-  if (!row || (draft.item ?? draft.home)) return
+  if (!row) return
   const known = new Set(
     propertyNames(row)
       .map(plain)
@@ -80,13 +79,22 @@ function openBySeveral({ survey, nouns }: ListedRows, draft: Draft): void {
 }
 
 /** Opens the rows of other lists where a GET reads one of them by a query parameter: `/chat.getMessage?msgId=7`. */
-function openElsewhere({ survey, lists, nouns }: ListedRows, step: PathStep): void {
-  const { look, take } = survey
-  const read = survey.getOf(step)
+function openElsewhere(rows: ListedRows, step: PathStep): void {
+  const read = rows.survey.getOf(step)
   if (!read || step.isParameter || parametersOf(read.path).length > 0) return
   const [key, ...more] = takenBy(read).filter(({ isRequired }) => isRequired)
   const noun = key && more.length === 0 && key.isPlain ? nounOfId(key.name) : undefined
-  if (!key || !noun) return
+  if (key && noun) openBy(rows, step, read, key, noun)
+}
+
+function openBy(
+  { survey, lists, nouns }: ListedRows,
+  step: PathStep,
+  read: Operation,
+  key: Taken,
+  noun: string,
+): void {
+  const { look, take } = survey
   const { isJson, isSilent, record } = look(read, false)
   if (!isJson || isSilent) return
   const about = wordsAbout(read, step)

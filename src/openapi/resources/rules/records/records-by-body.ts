@@ -43,13 +43,24 @@ function findByBody(survey: Survey): void {
 }
 
 function findAt(survey: Survey, draft: Draft, step: PathStep): void {
-  const { reader, isTaken, take } = survey
-  const { patch, put, delete: gone } = step.operations
+  const { reader, isTaken } = survey
+  const { patch, put } = step.operations
   const change = draft.update ? undefined : [patch, put].find((one) => one && !isTaken(one))
   const body = change && bodyOf(reader, change, change === patch)
   if (change && isUndescribed(change) && step.operations.post === draft.create)
     giveUndescribed(survey, draft, change)
-  if (!change || !body) return
+  if (change && body) giveChange(survey, draft, step, change, body)
+}
+
+function giveChange(
+  survey: Survey,
+  draft: Draft,
+  { operations }: PathStep,
+  change: Operation,
+  body: Shape,
+): void {
+  const { reader, take } = survey
+  const { put, delete: gone } = operations
   const changed = rowProperties(body)
   const described = rowsOf(survey, draft).map(({ name }) => name)
   // Rows that are not described, or as texts, have the properties that creating one takes.
