@@ -39,9 +39,10 @@ const NO_LOGIN =
   /log[-_]?out|sign[-_]?(?:out|up)|regist|refresh|revoke|reset|forgot|verify|confirm|change|invite|cadastr|recuper|esquec|olvid/i
 const NAMES = new RegExp(
   `^(?:${[
-    'username|login|user|loginname|account|name|fullname|nickname|identifier|userid|usercode|loginid|userlogin',
-    'email|emailaddress|useremail|mail|phone|phonenumber|mobile|mobilenumber|(?:employee|staff|student)(?:id|code|number)',
-    '(?:username|login|phone|mobile)or(?:e?mail|phone|mobile)|emailor(?:username|login|phone|mobile)',
+    'loginname|account|name|fullname|nickname|identifier|userid|usercode|loginid',
+    '(?:employee|staff|student)(?:id|code|number)',
+    // One of them, or any: `userNameOrEmailAddress`.
+    '(?:(?:user(?:name)?|login|e?mail(?:address)?|(?:phone|mobile)(?:number)?)(?:or)?)+',
     // Spanish, Portuguese, French, German
     'usuario|nombre|nombre(?:de)?usuario|correo|correoelectronico|nome|nome(?:de)?usuario|cpf|matricula',
     // Turkish, Indonesian, Italian
@@ -157,7 +158,7 @@ function fieldsIn(candidates: LoginField[], isLogin = false): LoginField[] | und
     find((name, { required }) => required && NAMES.test(name)) ??
     find((name) => NAMES.test(name)) ??
     find((_name, { kind }) => kind === 'email') ??
-    (isLogin ? onlyIdIn(candidates) : undefined)
+    (isLogin ? onlyNameIn(candidates.filter((one) => one !== password)) : undefined)
   if (password === undefined || password === userName) return undefined
   const isAlone = isLogin && candidates.length === 1 && PASSWORDS.test(plain(password.field.name))
   if (userName === undefined && !isAlone) return undefined
@@ -182,14 +183,13 @@ function fieldsIn(candidates: LoginField[], isLogin = false): LoginField[] | und
   ]
 }
 
-/** The only required text beside a password that tells who signs in: `machine_id`. */
-function onlyIdIn(candidates: readonly LoginField[]): LoginField | undefined {
+/** The text beside a password that tells who signs in: the only value, or the only required id, such as `machine_id`. */
+function onlyNameIn(candidates: readonly LoginField[]): LoginField | undefined {
   const [only, ...others] = candidates.filter(
     ({ field }) =>
       field.kind === 'text' &&
-      field.required &&
-      /(?:id|name|number|code)$/i.test(field.name) &&
-      !isCode(field),
+      !isCode(field) &&
+      (candidates.length === 1 || (field.required && /(?:id|name|number|code)$/i.test(field.name))),
   )
   return others.length === 0 ? only : undefined
 }

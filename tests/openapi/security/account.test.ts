@@ -68,7 +68,10 @@ test.each([
   ['/anmelden', ['benutzername', 'passwort']],
   ['/inloggen', ['gebruikersnaam', 'wachtwoord']],
   ['/auth/login', ['emailOrUsername', 'password']],
+  ['/auth/users/authenticate', ['emailPhoneorUsername', 'password']],
+  ['/account/loginUser', ['userNameOrEmailAddress', 'password']],
   ['/machines/login', ['machine_id', 'password']],
+  ['/login', ['zhanghao', 'password']],
 ])('finds the login %s with %j', (path, names) => {
   expect(signInOf(read({ [path]: taking(...names) }))).toMatchObject([
     { kind: 'operation', fields: names.map((name) => ({ field: { name } })) },
