@@ -12,7 +12,7 @@ import { takingBody } from './response-shape.ts'
 /**
  * The operation that changes the record at a segment: its PATCH, else its PUT. It is the PUT where the PATCH has no
  * body, or takes few of its properties and does something else. A POST counts if it takes the record or has such words. None where
- * no body is taken and the words mean something else, as in PUT `/jobs/{id}` “Stop a job”.
+ * the words mean something else, as in POST `/designs/{id}` “Duplicate a design”, or PUT `/jobs/{id}` “Stop a job” without a body.
  */
 export function changeOf(
   reader: Reader,
@@ -21,7 +21,8 @@ export function changeOf(
   const isLess = patch && put && (isApart(reader, patch, put) || (!takingBody(patch) && takingBody(put)))
   const main = isLess ? put : (patch ?? put)
   if (main && (takingBody(main) || !(says(main, DEEDS) || queryNames(main).length === 1))) return main
-  return main === undefined && post && (takingBody(post) || says(post, CHANGES)) ? post : undefined
+  if (main !== undefined || post === undefined || says(post, DEEDS) || says(post, MOVES)) return undefined
+  return takingBody(post) || says(post, CHANGES) ? post : undefined
 }
 
 /**
@@ -97,3 +98,5 @@ const CREATES = /^(?:creates?|adds?|inserts?|registers?|new)$/
 /** Verbs of operations on a record other than changing its fields. */
 const DEEDS =
   /^(?:stop|start|cancel|approve|reject|(?:de)?activate|enable|disable|(?:un)?follow|(?:un)?like|favou?rite|star|archive|restore|(?:un)?publish|(?:un)?lock|accept|decline|refresh|reset|resend|send|run|trigger|join|leave|(?:un)?subscribe|(?:un)?block|pause|resume|complete|finish|close|reopen|mark|revoke|regenerate|rotate)s?$/
+/** Verbs of a POST that moves the record, or makes a second one. */
+const MOVES = /^(?:move|cop(?:y|ie)|clone|duplicate|migrate)s?$/

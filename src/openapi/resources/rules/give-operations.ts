@@ -32,9 +32,10 @@ function updateBy(survey: Survey, draft: Draft, isChanged: boolean): Operation |
   // A PUT of a collection with the record's id in its body. It is beside a POST, or its words mean a change.
   const mayName = draft.read && put && (post !== undefined || isChanged) && takesId(survey, put, draft)
   const named = mayName ? takingRecord(reader, put) : undefined
-  const byPost = takingBody(own?.post)
+  const change = own && changeOf(reader, { post: own.post })
+  const byPost = takingBody(change)
   const isLess = named && byPost && namesSent(reader, byPost).length < namesSent(reader, named).length
-  return (isLess ? undefined : byPost) ?? named ?? (own && changeOf(reader, { post: own.post }))
+  return (isLess ? undefined : byPost) ?? named ?? change
 }
 
 /** True where a body has an id, or is a record in a frame. Without it, a change is of the signed-in person. */

@@ -33,25 +33,23 @@ function findCreates(survey: Survey): void {
     for (const kind of new Set(names.map(kindOf)))
       if (kind !== '') homes.set(kind, [...(homes.get(kind) ?? []), draft])
   }
-  if (homes.size > 0)
-    for (const step of steps)
-      for (const operation of operationsAt(step)) {
-        if (!/^(?:post|put)$/.test(operation.method) || isTaken(operation) || !makes(operation, step))
-          continue
-        // It changes what another operation changes too.
-        if (operation.method === 'put' && byItem.has(step)) continue
-        const isVerb = operation.method === 'post' && MAKES.test(step.segment.toLowerCase())
-        const kind = kindTaken(survey, operation) || (isVerb ? kindMade(survey, operation) : '')
-        const [home, ...rivals] = homes.get(kind) ?? []
-        if (!home || home.create || rivals.length > 0 || isBelow(step, home.item)) continue
-        // Rows that nothing opens are only made under their own name.
-        const isSame = plainSingular(step.segment) === plainSingular(home.name) && !home.path.includes('{')
-        if (!home.item && !isSame && !isBeside(step, home.step)) continue
-        // People sign up for an account, but `/register_bus` makes a bus.
-        if (isOfAccount(operation.path) && step.parent !== home.step && !namesRow(step, home)) continue
-        home.create = take(operation)
-        home.evidence = together(home.evidence, because('structure', 0, 'madeAt', operation.path))
-      }
+  for (const step of steps)
+    for (const operation of operationsAt(step)) {
+      if (!/^(?:post|put)$/.test(operation.method) || isTaken(operation) || !makes(operation, step)) continue
+      // It changes what another operation changes too.
+      if (operation.method === 'put' && byItem.has(step)) continue
+      const isVerb = operation.method === 'post' && MAKES.test(step.segment.toLowerCase())
+      const kind = kindTaken(survey, operation) || (isVerb ? kindMade(survey, operation) : '')
+      const [home, ...rivals] = homes.get(kind) ?? (isVerb ? ownListsBeside(survey, step) : [])
+      if (!home || home.create || rivals.length > 0 || isBelow(step, home.item)) continue
+      // Rows that nothing opens are only made under their own name.
+      const isSame = plainSingular(step.segment) === plainSingular(home.name) && !home.path.includes('{')
+      if (!home.item && !isSame && !isBeside(step, home.step)) continue
+      // People sign up for an account, but `/register_bus` makes a bus.
+      if (isOfAccount(operation.path) && step.parent !== home.step && !namesRow(step, home)) continue
+      home.create = take(operation)
+      home.evidence = together(home.evidence, because('structure', 0, 'madeAt', operation.path))
+    }
   for (const draft of drafts) {
     const { item, list, create, isSingleton } = draft
     if (isSingleton || create || !list || !item) continue
@@ -80,6 +78,16 @@ function kindTaken(survey: Survey, operation: Operation): string {
 function kindMade({ look }: Survey, operation: Operation): string {
   return kindOf(
     look(operation, false).name ?? (takesFile(operation) ? look(operation, true).rowName : undefined),
+  )
+}
+
+/** One's own lists beside a verb, where the description says nothing of the rows: `/posts/my-posts` beside `/posts/create`. */
+function ownListsBeside({ drafts, look }: Survey, { parent }: PathStep): Draft[] {
+  const beside = drafts.filter(
+    ({ list, step, isSingleton }) => list && !isSingleton && step.parent === parent,
+  )
+  return beside.filter(
+    ({ list, step }) => list && look(list, true).isSilent && MINE.test(words(step.segment)[0] ?? ''),
   )
 }
 

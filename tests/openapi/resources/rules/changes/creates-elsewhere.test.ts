@@ -34,6 +34,19 @@ test.for([
   expect(createOf(list, path)).toBe(create)
 })
 
+test('makes a record beside the only list of one’s own, where no row is described', () => {
+  const responses = { 200: { description: 'OK' } }
+  const description = described(
+    {
+      '/posts/my-posts': { get: { responses } },
+      '/posts/create': { post: { ...takes(thing), responses } },
+      '/posts/{id}/analytics': { get: { responses } },
+    },
+    {},
+  )
+  expect(resourceAt(description, '/posts/my-posts').create?.path).toBe('/posts/create')
+})
+
 test('makes what only one of several lists has: those of the signed-in person', () => {
   const list = { get: responds(listOfRef('Book')) }
   const body = { type: 'object', properties: { title: text } }
