@@ -143,6 +143,7 @@ OTHER_HEADERS.push(namelessHeader)
 /**
  * Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. Describes
  * what bodies require, and puts the end of each span behind its start.
+ * @visit start
  */
 export function readCalls(document: Record<string, unknown>): void {
   const resolver = createResolver(document)

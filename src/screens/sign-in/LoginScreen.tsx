@@ -20,7 +20,10 @@ import { TwoStepForm } from './TwoStepForm.tsx'
 import { useCodeResponse } from './use-code-response.ts'
 import { firstLetter } from '../../controls/basics/Avatar.tsx'
 
-/** Signs in to the server. The best way is shown first, and a press shows each of the others. */
+/**
+ * Signs in to the server. The best way is shown first, and a press shows each of the others.
+ * @visit start
+ */
 export function LoginScreen() {
   const server = useServer()
   const { description, client } = server
