@@ -42,6 +42,18 @@ export function middleOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
+/** The centre of an element that has stood still for five frames: a list that was just sorted still moves. */
+export async function restingMiddleOf(find: () => Element): Promise<Point> {
+  let at = middleOf(find())
+  for (let frames = 0; frames < 5; frames += 1) {
+    await new Promise(nextFrame)
+    const now = middleOf(find())
+    if (now.x !== at.x || now.y !== at.y) frames = 0
+    at = now
+  }
+  return at
+}
+
 /** Drags with a real mouse: presses at the first point and moves through the others. `releaseMouse` ends it. */
 export async function dragMouse(...[first, ...points]: Point[]): Promise<void> {
   if (first === undefined) return

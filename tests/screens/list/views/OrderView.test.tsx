@@ -2,7 +2,13 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../controls/axe.ts'
-import { dragFinger, dragMouse, middleOf, releaseMouse } from '../../../controls/board/drag-checks.ts'
+import {
+  dragFinger,
+  dragMouse,
+  middleOf,
+  releaseMouse,
+  restingMiddleOf,
+} from '../../../controls/board/drag-checks.ts'
 import { heldDoor } from '../../../support/at-rest.ts'
 import { demo, openApp, respondWith } from '../../demo-page.tsx'
 import { holdFirstChange } from './held-change.ts'
@@ -92,18 +98,16 @@ test('changes the order by mouse, by finger and from the menu of a row', async (
   const { isAtRest } = await openApp('/tickets?view=order&status=open')
   await expect.element(handle('Voicemail cut off after 30 s')).toBeVisible()
   const changes = recordChanges()
-  const to = middleOf(handle('New delivery window').element())
+  const to = await restingMiddleOf(() => handle('New delivery window').element())
   await dragMouse(middleOf(handle('Voicemail cut off after 30 s').element()), to)
   await releaseMouse(to)
   await expect.poll(() => demo.state.tickets.get(3)?.position).toBe(1)
   await expect.poll(() => titlesIn('Open')[0]).toBe('Voicemail cut off after 30 s')
+  await expect.poll(isAtRest).toBe(true)
+  const from = await restingMiddleOf(() => handle('Wants a copy of the contract').element())
   // Nothing comes that would draw the list anew under the finger.
   await expect.poll(isAtRest).toBe(true)
-  await dragFinger(
-    0,
-    middleOf(handle('Wants a copy of the contract').element()),
-    middleOf(handle('Voicemail cut off after 30 s').element()),
-  )
+  await dragFinger(0, from, middleOf(handle('Voicemail cut off after 30 s').element()))
   await expect.poll(() => demo.state.tickets.get(2)?.position).toBe(1)
   await expect.poll(isAtRest).toBe(true)
   await handle('New delivery window').click()
