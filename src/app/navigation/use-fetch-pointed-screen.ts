@@ -20,10 +20,11 @@ export function useFetchPointedScreen(
   useEffect(() => {
     let last: Element | null = null
     let read: Resource | undefined
-    const look = ({ target, type }: Event) => {
+    const look = (event: Event) => {
+      const { target } = event
       if (!(target instanceof Element)) return
       const link = target.closest('a[href]') ?? target.closest('tr')?.querySelector('a[data-title]') ?? null
-      const isPress = /down|click/.test(type)
+      const isPress = opensHere(event)
       if (link === last && !isPress) return
       last = link
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
@@ -46,4 +47,14 @@ export function useFetchPointedScreen(
       document.addEventListener(type, look, options)
     return () => listening.abort()
   }, [description, basepath, press])
+}
+
+/** True for a press or click that opens a link in this tab. */
+function opensHere(event: Event): boolean {
+  return (
+    event instanceof MouseEvent &&
+    /down|click/.test(event.type) &&
+    event.button === 0 &&
+    !(event.ctrlKey || event.metaKey || event.shiftKey)
+  )
 }
