@@ -34,8 +34,8 @@ export function SelectionBar({ resource, parameters, selection, rows, card }: Se
   useEffect(() => {
     // The menu that led here is gone.
     const box = (state: string) => card.current?.querySelector<HTMLElement>(`li [type=checkbox]${state}`)
-    const first = box(':checked') ?? box('')
-    first?.focus({ preventScroll: true })
+    const focused = box(':checked') ?? box('')
+    focused?.focus({ preventScroll: true })
   }, [card])
   const idIn = (row: unknown) => idOf(resource, row) ?? ''
   const shared = { resource, parameters, onClose: () => setAsks(undefined) }

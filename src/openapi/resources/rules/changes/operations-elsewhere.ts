@@ -193,12 +193,9 @@ function recordsOf({ drafts, holds }: Survey, draft: Draft): Draft {
 
 /** Joins a resource that only creates, changes or deletes records with the one that lists them. */
 function join({ drafts, byItem, byCollection }: Survey, known: Draft, home: Draft): void {
-  for (const ability of ['create', 'update', 'destroy'] as const) {
-    const more = known[ability]
-    if (more && home[ability]) (ability === 'create' ? home.collectionActions : home.actions).push(more)
-    home[ability] ??= more
-  }
-  home.actions.push(...known.actions)
+  if (known.create && home.create) home.collectionActions.push(known.create)
+  home.create ??= known.create
+  giveChanges(known, home)
   home.collectionActions.push(...known.collectionActions)
   home.evidence = together(home.evidence, because('structure', 0, 'opens', known.itemPath ?? known.path, ''))
   drafts.splice(drafts.indexOf(known), 1)
@@ -206,17 +203,25 @@ function join({ drafts, byItem, byCollection }: Survey, known: Draft, home: Draf
   byCollection.set(known.step, home)
 }
 
+/** Gives a resource the changes of another one, as actions where it has its own. */
+function giveChanges(known: Draft, home: Draft): void {
+  for (const ability of ['update', 'destroy'] as const) {
+    const more = known[ability]
+    if (more && home[ability]) home.actions.push(more)
+    home[ability] ??= more
+  }
+  home.actions.push(...known.actions)
+}
+
 /**
  * Gives the changes of records to each of the lists that show them. Only their create stays: PATCH `/comments/{id}`
  * changes the comments of a post and those of a user, and POST `/comments` says of which it makes one.
  */
 function share(survey: Survey, known: Draft, homes: ReadonlyMap<Draft, boolean>, parameter: string): void {
-  const { update, destroy, actions, item, itemPath } = known
+  const { item, itemPath } = known
   for (const [home] of homes) {
     if (!home.item) giveRecordPath(survey, home, parameter)
-    home.update ??= update
-    home.destroy ??= destroy
-    home.actions.push(...actions)
+    giveChanges(known, home)
     home.evidence = together(home.evidence, because('structure', 0, 'opens', itemPath ?? known.path, ''))
   }
   Object.assign(known, {

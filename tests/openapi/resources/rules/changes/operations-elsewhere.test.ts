@@ -88,6 +88,23 @@ test('edits and deletes a comment in each list that shows it, and makes one wher
   expect(abilities('/comments')).toEqual(['POST /comments', undefined, undefined])
 })
 
+test('keeps a second change of a comment as an action where each list has its own', () => {
+  const description = described(
+    {
+      '/posts/{postId}/comments': { get: responds(listOfRef('Comment')) },
+      '/posts/{postId}/comments/{id}': { put: takes(change) },
+      '/users/{userId}/comments': { get: responds(listOfRef('Comment')) },
+      '/users/{userId}/comments/{id}': { put: takes(change) },
+      '/comments': { post: takes(change) },
+      '/comments/{commentId}': { patch: takes(change) },
+    },
+    schemas,
+  )
+  const { update, actions } = resourceAt(description, '/users/{userId}/comments')
+  expect(update?.id).toBe('PUT /users/{userId}/comments/{id}')
+  expect(ids(actions)).toEqual(['PATCH /comments/{commentId}'])
+})
+
 test('edits and deletes comments by their own id below all posts, and none of another list', () => {
   const description = described(
     {
