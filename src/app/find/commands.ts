@@ -24,7 +24,7 @@ import { LateExportList } from '../../screens/list/toolbar/LateExport.ts'
 import { signOutHere } from '../session/sign-out-here.ts'
 import { chooseTheme } from '../theme/theme-choice.ts'
 import type { Entry } from './entry.ts'
-import { DeleteDialog } from '../../screens/list/table/LateDeleteDialog.ts'
+import { DeleteDialog } from '../../screens/record/LateDeleteDialog.ts'
 
 /** The page on which the search was opened. */
 interface Here {

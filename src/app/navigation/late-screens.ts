@@ -6,6 +6,7 @@ import { whenAllIsRead } from '../../connection/large/when-idle.ts'
 import type { readAhead } from '../../screens/record/RecordScreen.tsx'
 import { loadForm } from '../../screens/operation/LateParametersCard.ts'
 import { fetchListUnread } from '../../screens/list/LateUnread.ts'
+import { loadOperations } from '../../screens/list/unread/LateSingleResponse.ts'
 import { ScreenSkeleton, StartSkeleton } from './StartSkeleton.tsx'
 
 const Waiting = () => createElement(ScreenSkeleton)
@@ -19,10 +20,9 @@ const record = later(() => recordRoom().then((module) => module.RecordScreen), W
 const openById = later(() => recordRoom().then((module) => module.OpenById), Waiting)
 const form = later(() => loadForm().then((module) => module.FormScreen), Waiting)
 const choose = later(() => loadForm().then((module) => module.ChooseScreen), Waiting)
-const operationRoom = () => import('../../screens/operation/OperationScreen.tsx')
-const operation = later(() => operationRoom().then((module) => module.OperationScreen), Waiting)
-const operations = later(() => operationRoom().then((module) => module.OperationsScreen), Waiting)
-const notFound = later(() => operationRoom().then((module) => module.NotFoundScreen), Waiting)
+const operation = later(() => loadOperations().then((module) => module.OperationScreen), Waiting)
+const operations = later(() => loadOperations().then((module) => module.OperationsScreen), Waiting)
+const notFound = later(() => loadOperations().then((module) => module.NotFoundScreen), Waiting)
 const corrections = later(
   () => import('../../screens/corrections/CorrectionsScreen.tsx').then((module) => module.CorrectionsScreen),
   Waiting,

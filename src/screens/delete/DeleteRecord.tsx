@@ -22,11 +22,7 @@ import { useNavigation } from '../links/navigation.ts'
 import { listAddress } from '../links/record-address.ts'
 import { forgetPage } from '../links/recent-pages.ts'
 import { restoredWords, restoreOf, restoreOperation, type Restored } from './restore-record.ts'
-import { CardBox } from './CardBox.tsx'
 import { A_LOOK, keepFocus } from './keep-focus.ts'
-import { SelectionBar } from './SelectionBar.tsx'
-
-export { CardBox, SelectionBar }
 
 interface DeleteRecordProps {
   resource: Resource

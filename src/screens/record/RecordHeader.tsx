@@ -28,7 +28,7 @@ import { ExplainOutlet } from '../why/ExplainOutlet.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { valueOf } from '../list/columns/value-of.ts'
 import { DestroyIcon } from '../delete/DestroyIcon.tsx'
-import { DeleteDialog } from '../list/table/LateDeleteDialog.ts'
+import { DeleteDialog } from './LateDeleteDialog.ts'
 
 /** From how many characters on a title is shown smaller. */
 const LONG_TITLE = 60

@@ -13,8 +13,8 @@ import { rowKeys } from '../columns/row-keys.ts'
 import { RowTitle } from '../columns/RowTitle.tsx'
 import card from '../../shared/record-card.module.css'
 import { shortTitle } from './short-title.ts'
-import { LateCardBox } from './LateDeleteDialog.ts'
-import type { Selection } from '../../delete/use-selection.ts'
+import { LateCardBox } from './LateSelection.ts'
+import type { Selection } from '../selection/use-selection.ts'
 
 /**
  * The rows of a list as cards, for a narrow window. A card has the title, one more field, the status and the time. A long

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
 import type { Column } from '../columns/columns.ts'
-import type { Selection } from '../../delete/use-selection.ts'
+import type { Selection } from '../selection/use-selection.ts'
 
 /** A view of a list. A new one is such an object, and a line in `views.ts`. */
 export interface ListView {

@@ -11,7 +11,7 @@ import { nextSort } from '../../columns/next-sort.ts'
 import { rowKeys } from '../../columns/row-keys.ts'
 import { openRow } from '../../table/open-row.ts'
 import { keepHeadInSight } from './keep-head-in-sight.ts'
-import type { Selection } from '../../../delete/use-selection.ts'
+import type { Selection } from '../../selection/use-selection.ts'
 
 /** From how many rows on only those in sight are rendered. */
 const MOST_DRAWN = 200

@@ -1,19 +1,22 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { Button } from '../../controls/basics/Button.tsx'
-import { countText } from '../../controls/basics/count-text.ts'
-import { Icon } from '../../controls/icon/Icon.tsx'
-import type { Resource } from '../../openapi/model/model.ts'
-import type { PathParameters } from '../../openapi/model/request.ts'
-import { idOf } from '../../openapi/records/record.ts'
-import { destroyWords } from '../../openapi/wording/destroy-words.ts'
+import { Button } from '../../../controls/basics/Button.tsx'
+import { countText } from '../../../controls/basics/count-text.ts'
+import { Icon } from '../../../controls/icon/Icon.tsx'
+import type { Resource } from '../../../openapi/model/model.ts'
+import type { PathParameters } from '../../../openapi/model/request.ts'
+import { idOf } from '../../../openapi/records/record.ts'
+import { destroyWords } from '../../../openapi/wording/destroy-words.ts'
 import type { Selection } from './use-selection.ts'
-import { useIsNarrow } from '../shared/use-is-narrow.ts'
+import { useIsNarrow } from '../../shared/use-is-narrow.ts'
 import { changeableFields } from './changeable-fields.ts'
+import { CardBox } from './CardBox.tsx'
 import { ChangeSelected } from './ChangeSelected.tsx'
 import { DeleteSelected } from './DeleteSelected.tsx'
-import { DestroyIcon } from './DestroyIcon.tsx'
-import { keepFocus } from './keep-focus.ts'
+import { DestroyIcon } from '../../delete/DestroyIcon.tsx'
+import { keepFocus } from '../../delete/keep-focus.ts'
 import styles from './SelectionBar.module.css'
+
+export { CardBox }
 
 interface SelectionBarProps {
   resource: Resource

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openApp, respondWith } from '../demo-page.tsx'
+import { openApp, respondWith } from '../../demo-page.tsx'
 
 const select = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` }).click()
 const bar = page.getByRole('group', { name: 'Selected rows' })

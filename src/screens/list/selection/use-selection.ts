@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Resource } from '../../openapi/model/model.ts'
-import { idOf } from '../../openapi/records/record.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import { idOf } from '../../../openapi/records/record.ts'
 
 /** The selected rows of the shown page, by their ids. */
 export interface Selection {

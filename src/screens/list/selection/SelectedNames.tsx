@@ -1,6 +1,6 @@
-import { countText } from '../../controls/basics/count-text.ts'
-import type { Resource } from '../../openapi/model/model.ts'
-import { titleOf } from '../../openapi/records/record.ts'
+import { countText } from '../../../controls/basics/count-text.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import { titleOf } from '../../../openapi/records/record.ts'
 
 /** How many records are named; the others are counted. */
 const MOST_NAMED = 5

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openApp } from '../demo-page.tsx'
-import { expectAccessible } from '../../controls/axe.ts'
+import { openApp } from '../../demo-page.tsx'
+import { expectAccessible } from '../../../controls/axe.ts'
 
 const bar = page.getByRole('group', { name: 'Selected rows' })
 const cards = page.getByRole('list', { name: 'Contacts' })

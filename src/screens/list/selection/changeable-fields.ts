@@ -1,9 +1,9 @@
-import { fieldsInForm } from '../../fields/shared/is-in-form.ts'
-import { isServerFilled } from '../../openapi/fields/field-roles.ts'
-import type { Field } from '../../openapi/model/field-model.ts'
-import type { Resource } from '../../openapi/model/model.ts'
-import { wordSet } from '../../openapi/model/word-set.ts'
-import { fieldToFill, isOwnId } from '../../queries/change/field-to-fill.ts'
+import { fieldsInForm } from '../../../fields/shared/is-in-form.ts'
+import { isServerFilled } from '../../../openapi/fields/field-roles.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import { wordSet } from '../../../openapi/model/word-set.ts'
+import { fieldToFill, isOwnId } from '../../../queries/change/field-to-fill.ts'
 
 /** Kinds of one plain value. The others have parts, which differ between records, or are never shown. */
 const PLAIN = wordSet(
