@@ -33,11 +33,11 @@ export interface FetchOptions extends CallOptions {
 }
 
 /** Options of a call that changes something. */
-interface WriteOptions extends FetchOptions {
+interface WriteOptions<Result> extends FetchOptions {
   method?: string
   contentType?: string
-  /** Called with the response's status and headers before its body is read. */
-  onResponse?: (response: Pick<Response, 'status' | 'headers'>) => void
+  /** Reads a successful response. Absent: its JSON. */
+  read?: (response: Response) => Promise<Result>
 }
 
 /** A parsed response with its headers. */
@@ -75,29 +75,28 @@ export function readResponse(
  * unless `method` says otherwise. Form data, text and blobs are sent unchanged, any other `body` as JSON; `undefined` sends no
  * body. With `isSignIn` the call starts a session: it carries no session of its own, and its 401 is an `ApiError`.
  */
-export function create(
+export function create<Result = unknown>(
   client: Client,
   path: string,
   body: unknown,
-  options?: WriteOptions & { parse?: boolean; isSignIn?: boolean },
-): Promise<unknown> {
-  const { method = 'POST', parse = true, onResponse, ...rest } = options ?? {}
-  return send<unknown>(client, path, { ...rest, method, body }, (response) => {
-    onResponse?.(response)
-    return parse ? readJsonBody(response) : response
-  })
+  options?: WriteOptions<Result> & { parse?: boolean; isSignIn?: boolean },
+): Promise<Result | undefined> {
+  const { method = 'POST', parse = true, read, ...rest } = options ?? {}
+  const otherwise = parse ? readJsonBody : (response: Response) => response
+  // Without `read` the result is unknown.
+  return send(client, path, { ...rest, method, body }, (read ?? otherwise) as (response: Response) => Result)
 }
 
 /**
  * Changes a record and returns it as the server does, as parsed JSON. The method is PUT unless `method` says otherwise. `body` as
  * for `create`.
  */
-export function update(
+export function update<Result = unknown>(
   client: Client,
   path: string,
   body: unknown,
-  options?: WriteOptions,
-): Promise<unknown> {
+  options?: WriteOptions<Result>,
+): Promise<Result | undefined> {
   return create(client, path, body, { method: 'PUT', ...options })
 }
 

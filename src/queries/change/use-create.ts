@@ -13,11 +13,12 @@ import { isWholeRecord } from '../read/is-whole-record.ts'
 import { keys } from '../../server/keys.ts'
 import { lacksRelations } from '../read/read-with-relations.ts'
 import { useServer, type Server } from '../../server/server.tsx'
+import { whileSignedIn } from '../../server/session-ended.ts'
 import { findCreated, knownTwins, sentValues, type SentCreation } from './find-created.ts'
 import { markListsStale } from './stale-lists.ts'
 import { recordTarget, type CollectionTarget } from '../../server/targets.ts'
 import { UncertainError } from './uncertain-error.ts'
-import { sendChange, writeResult } from './write-result.ts'
+import { writeResult, writtenIn } from './write-result.ts'
 
 /** What a create sends. */
 export interface CreateRequest {
@@ -91,15 +92,15 @@ async function send(
   const sending = { ...request, headers: { ...key, ...request.headers, ...headers } }
   if (upload !== undefined) return upload(sending)
   const address = fillPath(path, pathValues(values))
-  const response = await sendChange(server, resource, (onResponse) =>
+  const written = await whileSignedIn(server, () =>
     create(server.client, address, inQuery ? undefined : body, {
       ...sending,
       method: operation?.method,
       contentType,
-      onResponse,
+      read: writtenIn(resource),
     }),
   )
-  return writeResult(resource, response, body)
+  return writeResult(resource, written, body)
 }
 
 /**

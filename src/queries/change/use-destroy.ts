@@ -21,7 +21,7 @@ import type { RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
-import { sendChange } from './write-result.ts'
+import { writtenIn } from './write-result.ts'
 
 /**
  * Deletes a record: `mutate(undefined)` on `recordTarget(contacts, { contactId: '7' })`, or with values of the
@@ -58,11 +58,12 @@ export function destroyOptions(
       const method = operation?.method.toUpperCase() ?? 'DELETE'
       const send = (condition?: Record<string, string>) => {
         const conditional = { ...options, headers: { ...options.headers, ...condition } }
-        if (body === undefined && method === 'DELETE')
-          return whileSignedIn(server, () => destroy(server.client, address, conditional))
         // `POST /boxes/7/delete` may report a refusal with status 200.
-        return sendChange(server, target.resource, (onResponse) =>
-          update(server.client, address, body, { ...conditional, method, onResponse }),
+        const read = writtenIn(target.resource)
+        return whileSignedIn<unknown>(server, () =>
+          body === undefined && method === 'DELETE'
+            ? destroy(server.client, address, conditional)
+            : update(server.client, address, body, { ...conditional, method, read }),
         )
       }
       const isConditional = operation !== undefined && takesCondition(operation)

@@ -71,7 +71,7 @@ async function run(server: Server, operation: Operation, values: OperationValues
   const accepted = promisesJson || mediaType === undefined ? headers : { Accept: '*/*', ...headers }
   const options = { query, headers: accepted, method, contentType, parse: false }
   const { client, start } = operationServer(server, operation)
-  const response = await whileSignedIn(server, () => create(client, start + path, sent, options))
+  const response = await whileSignedIn<unknown>(server, () => create(client, start + path, sent, options))
   return resultOf(response as Response, { isBinary, promisesJson, method }) // parse: false gives the raw response
 }
 

@@ -15,7 +15,7 @@ import {
   pathValues,
   type ParameterValues,
 } from '../../server/request-parameters.ts'
-import { ACCEPTED, sendChange, type Written } from './write-result.ts'
+import { ACCEPTED, writtenIn, type Written } from './write-result.ts'
 import { isWholeRecord, showsAllOf } from '../read/is-whole-record.ts'
 import { responseFacts, type ResponseFacts } from '../read/response-facts.ts'
 import { keys } from '../../server/keys.ts'
@@ -24,7 +24,7 @@ import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './p
 import { lacksRelations } from '../read/read-with-relations.ts'
 import type { RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
-import { SessionEndedError } from '../../server/session-ended.ts'
+import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
 
 /** What an update sends. */
@@ -116,13 +116,13 @@ function sendUpdate(server: Server, target: RecordTarget, request: UpdateRequest
   const named = withIdInBody(resource, operation, target.id, body)
   const { query, headers: own } = requestOptions(server, operation, { ...parameters, ...inQuery })
   const address = fillPath(requestPath(target, operation), pathValues(parameters))
-  return sendChange(server, resource, (onResponse) =>
+  return whileSignedIn(server, () =>
     update(server.client, address, inQuery ? undefined : named, {
       query,
       headers: { ...own, ...headers },
       method: operation?.method,
       contentType,
-      onResponse,
+      read: writtenIn(resource),
     }),
   )
 }

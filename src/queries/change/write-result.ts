@@ -2,11 +2,10 @@ import { namedByAddress } from '../../openapi/resources/address-parameters.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { recordParameters } from '../../openapi/records/record.ts'
 import { unwrapRecord, wrapAt } from '../../openapi/requests/unwrap-record.ts'
-import type { Server } from '../../server/server.tsx'
-import { whileSignedIn } from '../../server/session-ended.ts'
 import { withoutInnerError } from '../../server/without-inner-error.ts'
 import { isWholeRecord } from '../read/is-whole-record.ts'
 import { NoResponseError } from '../../http/api-error.ts'
+import { readJsonBody } from '../../http/read-json.ts'
 
 /** The result of a change that a server has accepted and is still working on (202, RFC 9110 §15.3.3). */
 export const ACCEPTED = Object.freeze({})
@@ -22,21 +21,17 @@ export interface Written {
 }
 
 /**
- * Makes a call that changes a record, as the person who is signed in. A response that cannot be read is no failure
- * where the change was made. Rejects with an `ApiError`, also for an error in a response of status 200.
+ * Reads the response to a change. One that cannot be read is no failure where the change was made. Throws an
+ * `ApiError` for an error in a response of status 200.
  */
-export async function sendChange(
-  server: Server,
-  resource: Resource,
-  call: (onResponse: (received: Written['response']) => void) => Promise<unknown>,
-): Promise<Written> {
-  let response: Written['response'] = { status: 0, headers: new Headers() }
-  const onResponse = (received: Written['response']) => (response = received)
-  const result = await whileSignedIn(server, () => statusInBody(call(onResponse))).catch((error: unknown) => {
-    if (isDone(response.status, error)) return null
-    throw error
-  })
-  return { body: withoutInnerError(resource, result), response }
+export function writtenIn(resource: Resource): (response: Response) => Promise<Written> {
+  return async (response) => {
+    const body = await readJsonBody(response).catch((error: unknown) => {
+      if (isConfirmed(error) || isDone(response.status, error)) return null
+      throw error
+    })
+    return { body: withoutInnerError(resource, body), response }
+  }
 }
 
 /**
@@ -81,26 +76,19 @@ function recordAt(resource: Resource, location: string | null): unknown {
 }
 
 /**
- * The response to a change; `null` where its body is a short confirmation: `OK`, `Created`. If that counted as a
- * failure, people would send the change again.
+ * True where the body is a short confirmation in place of JSON: `OK`, `Created`. If that counted as a failure, people
+ * would send the change again.
  */
-export async function statusInBody<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof NoResponseError && error.reason === 'malformed' && isConfirmation(error.cause))
-      return null
-    throw error
-  }
+export function isConfirmed(error: unknown): boolean {
+  return error instanceof NoResponseError && error.reason === 'malformed' && isConfirmation(error.cause)
 }
 
 /**
  * True where a request succeeded although its response cannot be read. That is a 201 with any body, or another
- * success with incomplete JSON. A web page may be a login page, and a text may report a failure. `status`: 0 where no
- * headers came.
+ * success with incomplete JSON. A web page may be a login page, and a text may report a failure.
  */
 export function isDone(status: number, error: unknown): boolean {
-  if (status === 0 || !(error instanceof NoResponseError)) return false
+  if (!(error instanceof NoResponseError)) return false
   if (status === 201 || error.reason !== 'malformed') return true
   return typeof error.cause === 'string' && /^\s*[[{]/.test(error.cause)
 }
