@@ -29,15 +29,20 @@ export function problemOf(error: unknown, form?: SentForm): Problem {
 
 /** The problem behind an error as one text: its title, and what the server says. */
 export function problemText(error: unknown): string {
-  const { title, status } = problemOf(error)
-  const reason = refusalText(error)
+  const problem = problemOf(error)
+  const { title, status } = problem
+  const reason = reasonIn(problem)
   // A refusal with a reason is no conflict with what others did.
   return reason === title || status === 409 ? reason : `${title} ${reason}`
 }
 
 /** The server's reason for a refusal as one text, with the names of fields. Without one, the problem's title. */
 export function refusalText(error: unknown): string {
-  const { title, detail, fields } = problemOf(error)
+  return reasonIn(problemOf(error))
+}
+
+/** The server's reason in a problem, as `refusalText` gives it. */
+export function reasonIn({ title, detail, fields }: Problem): string {
   const atFields = Object.entries(fields).map(
     ([pointer, message]) => `${pointerInWords(keysOfPointer(pointer))}: ${message}`,
   )

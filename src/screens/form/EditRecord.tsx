@@ -105,7 +105,9 @@ function EditForm({
         if (isStillHere) leave(addressOf((outcome.is === 'saved' && outcome.moved) || target))
         saving.showOutcome(outcome, values)
       }}
-      alternatives={(error, refused) => refused && saveAlternatives(error, refused, { ...saving, onNewer })}
+      alternatives={(error, problem, sent) =>
+        sent && saveAlternatives(error, problem, sent, { ...saving, onNewer })
+      }
       leave={() => leave(address)}
       uploads={saving.uploads}
       needsChange

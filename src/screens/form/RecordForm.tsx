@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useHandler } from '../../controls/basics/use-handler.ts'
 import { isAbort } from '../../http/is-abort.ts'
 import { inForm } from '../../openapi/responses/problem-in-form.ts'
-import { problemOf } from '../../server/problem.ts'
+import { problemOf, type Problem } from '../../server/problem.ts'
 import { keepValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { useNavigation } from '../links/navigation.ts'
 import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
@@ -59,8 +59,8 @@ interface RecordFormProps<Request, Response> {
    * nothing.
    */
   resume?: (draft: DraftNote) => Promise<void>
-  /** Other actions after a request was refused. `request`: absent after `resume`. */
-  alternatives: (error: unknown, request?: Request) => SaveAlternatives<Request> | undefined
+  /** Other actions after a request was refused. `problem`: that of the error. `request`: absent after `resume`. */
+  alternatives: (error: unknown, problem: Problem, request?: Request) => SaveAlternatives<Request> | undefined
 }
 
 /** What a form sends. */
@@ -218,8 +218,9 @@ function useSending<Request, Response>(
   const { markAddress } = useNavigation()
   const sent = useRef<Request>(undefined)
   const { attempt, isUnderWay, latest, ...shown } = useAttempts((error) => {
-    form.refuse(problemOf(error, inForm(fields.field)))
-    return props.alternatives(error, sent.current)
+    const problem = problemOf(error, inForm(fields.field))
+    form.refuse(problem)
+    return props.alternatives(error, problem, sent.current)
   })
 
   async function save(acceptsDuplicate = false) {

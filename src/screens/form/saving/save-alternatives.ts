@@ -1,4 +1,3 @@
-import { inForm } from '../../../openapi/responses/problem-in-form.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Operation } from '../../../openapi/model/operation.ts'
 import { ApiError, UNAUTHORIZED } from '../../../http/api-error.ts'
@@ -8,7 +7,7 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import { titleOf } from '../../../openapi/records/record.ts'
 import { UncertainError } from '../../../queries/change/uncertain-error.ts'
 import type { CreateRequest } from '../../../queries/change/use-create.ts'
-import { problemOf, refusalText } from '../../../server/problem.ts'
+import { reasonIn, type Problem } from '../../../server/problem.ts'
 import type { ParameterValues } from '../../../server/request-parameters.ts'
 import { rebase } from './compare-records.ts'
 import { NOT_OFFERED } from './save-retry.ts'
@@ -48,10 +47,11 @@ const OTHER_REASONS = new Set([UNAUTHORIZED, 403, 404, 408, 409, 410, 412, 413, 
 
 /**
  * The alternatives after a save was refused. After a conflict, a person can overwrite or keep the other person's
- * change. Else they can use another operation of the record.
+ * change. Else they can use another operation of the record. `problem`: that of `thrown`.
  */
 export function saveAlternatives(
   thrown: unknown,
+  problem: Problem,
   { change }: SaveRequest,
   { field, other, operation, onNewer }: Refused,
 ): SaveAlternatives<SaveRequest> | undefined {
@@ -76,12 +76,10 @@ export function saveAlternatives(
     return undefined
   // A message about a changed field concerns the entered value. An unchanged one was only sent back.
   const names = changedNames(change.base.record, change.after)
-  const refused = Object.keys(problemOf(thrown, inForm(field)).fields).map(
-    (pointer) => keysOfPointer(pointer)[0],
-  )
+  const refused = Object.keys(problem.fields).map((pointer) => keysOfPointer(pointer)[0])
   if (refused.some((name) => name === undefined || names.includes(name))) return undefined
   const isWhole = (change.operation ?? operation)?.method === 'put'
-  if (thrown instanceof ApiError && !isWhole && !mayLackValues(thrown)) return undefined
+  if (thrown instanceof ApiError && !isWhole && !mayLackValues(problem)) return undefined
   const alternatives: SaveAlternative<SaveRequest>[] = []
   if (other !== undefined) {
     const by = change.operation === other ? operation : other
@@ -101,9 +99,9 @@ export function saveAlternatives(
 }
 
 /** True where a partial change may lack something, or the reason is unknown. Any other reason holds for the whole record too. */
-function mayLackValues(refusal: ApiError): boolean {
-  const reason = refusalText(refusal)
-  return NOT_OFFERED.has(refusal.type) || reason === problemOf(refusal).title || LACKS.test(reason)
+function mayLackValues(refusal: Problem): boolean {
+  const reason = reasonIn(refusal)
+  return NOT_OFFERED.has(refusal.status ?? 0) || reason === refusal.title || LACKS.test(reason)
 }
 
 /** Words of a refusal because something was not sent, also in German, Spanish, Portuguese and French. */
