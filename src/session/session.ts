@@ -27,7 +27,7 @@ export interface Session {
 }
 
 /** An attempt to get another access token. */
-export interface RefreshAttempt {
+interface RefreshAttempt {
   /** When it was made, in ms since the epoch. */
   at: number
   /** The number of attempts in a row that failed. */
@@ -48,7 +48,7 @@ export interface Credential {
 }
 
 /** How a session was begun: by a described operation, or at an authorization server (OAuth 2). */
-export type Grant =
+type Grant =
   | { kind: 'operation' }
   | {
       kind: 'code'

@@ -3,7 +3,7 @@ import { keepClear } from './keep-clear.ts'
 import { TransitionItem, type TransitionLook } from './TransitionItem.tsx'
 
 /** The animated children, the elements around them, and how they enter and leave. */
-export interface TransitionProps {
+interface TransitionProps {
   /** Elements, each with its `key`. */
   children: ReactNode
   /** The element around all children; a fragment if absent. */

@@ -7,7 +7,7 @@ import { propertiesOf } from '../schema/schema.ts'
 import { plain } from '../wording/words.ts'
 
 /** Related records that a server returns only on request (expansion). */
-export interface Expand {
+interface Expand {
   /** The parameter that expands: `populate`, `include`, `expand`, … */
   parameter: Parameter
   /** The names of relations to expand, or `*`. Empty: a correction or a response turned it off. */

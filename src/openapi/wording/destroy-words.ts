@@ -3,7 +3,7 @@ import { inSentence } from './in-sentence.ts'
 import { operationLabel } from './operation-label.ts'
 
 /** What people call the operation behind a resource's DELETE. */
-export interface DestroyWords {
+interface DestroyWords {
   /** The verb that begins a question: `Cancel`. */
   verb: string
   /** What was done: `cancelled`. */

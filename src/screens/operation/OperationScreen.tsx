@@ -21,7 +21,7 @@ import { WhyOperationButton } from '../why/WhyOperationButton.tsx'
 export { NotFoundScreen, SingleResponse }
 
 /** The operations of one path, and the values of its path parameters. */
-export interface OperationScreenProps {
+interface OperationScreenProps {
   /** All operations of one path; at least one. */
   operations: Operation[]
   parameters: PathParameters

@@ -4,7 +4,7 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 
 /** A response in the parts in which it is shown. */
-export interface ResponseParts {
+interface ResponseParts {
   /** The rows of a table: the response itself, or the one list of objects inside it. `undefined`: none. */
   rows?: unknown[]
   columns: Field[]
