@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useMemo } from 'react'
-import { useIsLate } from '../controls/basics/use-is-late.ts'
+import { useIsLate } from '../controls/hooks/use-is-late.ts'
 import { TakeNewer } from './connect/TakeNewer.tsx'
 import { useHeadingAhead, describedServer, useDescription } from '../connection/use-description.ts'
 import { useLoginAddress } from '../screens/shared/SignInLink.tsx'

@@ -10,8 +10,8 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { useDebounced } from '../../controls/basics/use-debounced.ts'
-import { shortcut } from '../../controls/basics/shortcut.ts'
+import { useDebounced } from '../../controls/hooks/use-debounced.ts'
+import { shortcut } from '../../controls/browser/shortcut.ts'
 import { Avatar } from '../../controls/basics/Avatar.tsx'
 import visuallyHidden from '../../controls/basics/visually-hidden.module.css'
 import { PhoneNumber } from '../../fields/kinds/phone/PhoneNumber.tsx'

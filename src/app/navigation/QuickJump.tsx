@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { later } from '../../controls/basics/later.ts'
-import { isShortcut, shortcut } from '../../controls/basics/shortcut.ts'
+import { isShortcut, shortcut } from '../../controls/browser/shortcut.ts'
 import type { FieldKey } from '../find/FindAnything.tsx'
 import styles from './QuickJump.module.css'
 

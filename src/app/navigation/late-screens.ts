@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { untilIdle } from '../../controls/basics/until-idle.ts'
+import { untilIdle } from '../../controls/browser/until-idle.ts'
 import { later } from '../../controls/basics/later.ts'
 import { whenAllIsRead } from '../../connection/large/when-idle.ts'
 import type { readAhead } from '../../screens/record/RecordScreen.tsx'

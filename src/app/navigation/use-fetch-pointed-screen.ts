@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useHandler } from '../../controls/basics/use-handler.ts'
+import { useHandler } from '../../controls/hooks/use-handler.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import { parseQuery } from '../../http/query-string.ts'
 import { fetchScreen, readAround } from './late-screens.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Description } from '../../openapi/model/model.ts'
-import { useIsLate } from '../../controls/basics/use-is-late.ts'
+import { useIsLate } from '../../controls/hooks/use-is-late.ts'
 import { ownPath } from '../configuration/login-address.ts'
 import { fetchScreen, isHere, type ScreenName } from './late-screens.ts'
 import { shownAt } from './shown-at.ts'

@@ -1,5 +1,5 @@
 import { sendCredentials } from '../../auth/authorize.ts'
-import { onceLoaded } from '../../controls/basics/once-loaded.ts'
+import { onceLoaded } from '../../controls/browser/once-loaded.ts'
 import { baseOf, type Connection } from '../../http/connection.ts'
 import { cookiesFor, ownHeaders } from '../../server/own-settings.ts'
 import type { SessionStore } from '../../session/session.ts'

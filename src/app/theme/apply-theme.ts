@@ -1,4 +1,4 @@
-import { storedText } from '../../controls/basics/stored-text.ts'
+import { storedText } from '../../controls/browser/stored-text.ts'
 
 /** A person's choice of colours; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system'

@@ -1,7 +1,7 @@
 import { Icon } from '../icon/Icon.tsx'
 import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
-import { copyText } from './copy-text.ts'
+import { copyText } from '../browser/copy-text.ts'
 
 /** A button that copies a text and confirms it. It keeps the person's selection. */
 export function CopyButton({

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { useHandler } from './use-handler.ts'
+import { useHandler } from '../hooks/use-handler.ts'
 
 /** A component whose code is in a chunk of its own. */
 interface Later<Props extends object> {

@@ -9,7 +9,7 @@ import {
 } from './board-positions.ts'
 import { CarriedCard } from './BoardCard.tsx'
 import { BoardColumnList } from './BoardColumn.tsx'
-import { useHandler } from '../basics/use-handler.ts'
+import { useHandler } from '../hooks/use-handler.ts'
 import { useSettled } from './drag-settled.ts'
 import { DragMenu } from './DragMenu.tsx'
 import { PointerDrag } from './PointerDrag.tsx'

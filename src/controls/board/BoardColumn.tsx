@@ -13,7 +13,7 @@ import {
 import { countOf, type BoardColumn } from './board-positions.ts'
 import { BoardCard, type BoardCardProps } from './BoardCard.tsx'
 import { countText } from '../basics/count-text.ts'
-import { useHandler } from '../basics/use-handler.ts'
+import { useHandler } from '../hooks/use-handler.ts'
 import { CARD_ESTIMATE, CARD_GAP, columnRows, nearestIndex, SLOT, type ColumnRow } from './column-rows.ts'
 import styles from './Board.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
-import { useHandler } from '../basics/use-handler.ts'
+import { useHandler } from '../hooks/use-handler.ts'
 import { positionOf, type BoardColumn, type BoardPosition } from './board-positions.ts'
 import type { BoardColumnHandle } from './BoardColumn.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent } from 'react'
-import { useHandler } from '../basics/use-handler.ts'
+import { useHandler } from '../hooks/use-handler.ts'
 import type { CardFocus } from './board-focus.ts'
 import { cardAt, positionAfterKey, positionBeside, positionOf, type BoardColumn } from './board-positions.ts'
 import type { CardLift } from './use-card-lift.ts'

@@ -7,7 +7,7 @@ import {
   type BoardColumn,
   type BoardPosition,
 } from './board-positions.ts'
-import { useHandler } from '../basics/use-handler.ts'
+import { useHandler } from '../hooks/use-handler.ts'
 import { dragAnnouncements, positionInWords } from './drag-announcements.ts'
 
 /** A card that is being moved. */

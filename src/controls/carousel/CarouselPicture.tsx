@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHandler } from '../basics/use-handler.ts'
+import { useHandler } from '../hooks/use-handler.ts'
 import styles from './Carousel.module.css'
 
 /** A picture by its address. */

@@ -1,7 +1,7 @@
 import { useKeenSlider, type KeenSliderInstance } from 'keen-slider/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useReducedMotion } from '../transition/reduced-motion.ts'
-import { useHandler } from '../basics/use-handler.ts'
+import { useHandler } from '../hooks/use-handler.ts'
 
 interface SliderOptions {
   /** The number of slides. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isShortcut } from '../basics/shortcut.ts'
+import { isShortcut } from '../browser/shortcut.ts'
 import { dismiss, shown } from './toast.ts'
 
 /** F6 and Ctrl Z, while messages are shown. */

@@ -1,7 +1,7 @@
 import { Icon } from '../icon/Icon.tsx'
 import { useEffect, useState, type FocusEvent } from 'react'
 import { IconButton } from '../basics/IconButton.tsx'
-import { shortcut } from '../basics/shortcut.ts'
+import { shortcut } from '../browser/shortcut.ts'
 import { Transition } from '../transition/Transition.tsx'
 import { actionOf, dismiss, type Message } from './toast.ts'
 import { goBack, isBelowDialog, noteOrigin } from './ToastKeys.tsx'

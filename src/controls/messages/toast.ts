@@ -1,4 +1,4 @@
-import { createStore } from '../basics/store.ts'
+import { createStore } from '../browser/store.ts'
 
 /** What a message is about: a fact, a success, or a failure. */
 type ToastTone = 'neutral' | 'success' | 'danger'

@@ -1,6 +1,6 @@
 import { animated, to, useSpring } from '@react-spring/web'
 import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
-import { useHandler } from '../basics/use-handler.ts'
+import { useHandler } from '../hooks/use-handler.ts'
 import { CALM } from './calm.ts'
 import { useReducedMotion } from './reduced-motion.ts'
 

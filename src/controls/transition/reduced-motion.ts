@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { mediaStore } from '../basics/media-store.ts'
+import { mediaStore } from '../browser/media-store.ts'
 
 const reduced = mediaStore('(prefers-reduced-motion: reduce)')
 

@@ -1,4 +1,4 @@
-import { whenLeaving } from '../../controls/basics/when-leaving.ts'
+import { whenLeaving } from '../../controls/browser/when-leaving.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Server } from '../../server/server.tsx'
 import type { RecordTarget } from '../../server/targets.ts'

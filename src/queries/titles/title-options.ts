@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { onceLoaded } from '../../controls/basics/once-loaded.ts'
+import { onceLoaded } from '../../controls/browser/once-loaded.ts'
 import { namedByAddress, parametersAt } from '../../openapi/resources/address-parameters.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { titleOf } from '../../openapi/records/record.ts'

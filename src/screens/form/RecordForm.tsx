@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useHandler } from '../../controls/basics/use-handler.ts'
+import { useHandler } from '../../controls/hooks/use-handler.ts'
 import { isAbort } from '../../http/is-abort.ts'
 import { inForm } from '../../openapi/responses/problem-in-form.ts'
 import { problemOf, type Problem } from '../../server/problem.ts'

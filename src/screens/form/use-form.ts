@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { untilIdle } from '../../controls/basics/until-idle.ts'
-import { useHandler } from '../../controls/basics/use-handler.ts'
+import { untilIdle } from '../../controls/browser/until-idle.ts'
+import { useHandler } from '../../controls/hooks/use-handler.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { FormState } from '../../fields/shared/form-state.ts'
 import { useSlowPatterns } from './use-slow-patterns.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../../controls/basics/store.ts'
+import { createStore } from '../../controls/browser/store.ts'
 
 /**
  * The page that is being explained, by the `path` of its resource. Menus and popovers close when they open it, so

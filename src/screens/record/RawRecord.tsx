@@ -1,7 +1,7 @@
 import { Icon } from '../../controls/icon/Icon.tsx'
 import { useMemo } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
-import { copyText } from '../../controls/basics/copy-text.ts'
+import { copyText } from '../../controls/browser/copy-text.ts'
 import { toast } from '../../controls/messages/toast.ts'
 import { stringifyJson } from '../../http/json.ts'
 import styles from './RawRecord.module.css'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
-import { useIsLate } from '../../controls/basics/use-is-late.ts'
+import { useIsLate } from '../../controls/hooks/use-is-late.ts'
 import { useTryAgain } from '../../connection/use-try-again.ts'
 import styles from './LateResponse.module.css'
 import { useNavigation } from '../links/navigation.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsLate } from '../../controls/basics/use-is-late.ts'
+import { useIsLate } from '../../controls/hooks/use-is-late.ts'
 
 /** A status that says that a request is under way, once that takes long: `Saving…`. Until then and after it, its children. */
 export function PendingStatus({

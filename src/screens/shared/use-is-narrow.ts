@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { mediaStore } from '../../controls/basics/media-store.ts'
+import { mediaStore } from '../../controls/browser/media-store.ts'
 
 const narrow = mediaStore('(max-width: 47.5em)')
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../controls/icon/Icon.tsx'
-import { shortcut } from '../../controls/basics/shortcut.ts'
+import { shortcut } from '../../controls/browser/shortcut.ts'
 import { Popover } from '../../controls/overlay/Popover.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { kindWord } from '../shared/kind-word.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../../controls/basics/store.ts'
+import { createStore } from '../../controls/browser/store.ts'
 
 /**
  * True while all "why?" buttons of the page are shown and in the Tab order. One value for the page, whose buttons are

@@ -1,5 +1,5 @@
 import { later } from '../../../controls/basics/later.ts'
-import { untilIdle } from '../../../controls/basics/until-idle.ts'
+import { untilIdle } from '../../../controls/browser/until-idle.ts'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 import { isBinaryValue } from '../../shared/file-value.ts'

@@ -1,5 +1,5 @@
 import { createContext, useSyncExternalStore } from 'react'
-import { storedText } from '../../../controls/basics/stored-text.ts'
+import { storedText } from '../../../controls/browser/stored-text.ts'
 import { useServer } from '../../../server/server.tsx'
 
 /** How recordings are played. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { copyText } from '../../../controls/basics/copy-text.ts'
+import { copyText } from '../../../controls/browser/copy-text.ts'
 import { countText } from '../../../controls/basics/count-text.ts'
 import styles from '../../FieldDisplay.module.css'
 import more from '../../FieldControl.module.css'

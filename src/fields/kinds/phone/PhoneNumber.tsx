@@ -1,4 +1,4 @@
-import { untilIdle } from '../../../controls/basics/until-idle.ts'
+import { untilIdle } from '../../../controls/browser/until-idle.ts'
 import { later } from '../../../controls/basics/later.ts'
 import type { GroupedPhoneProps } from '../../../controls/phone/GroupedPhone.tsx'
 import { PhoneDigits } from '../../../controls/phone/PhoneDigits.tsx'

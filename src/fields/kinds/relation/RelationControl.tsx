@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { countText } from '../../../controls/basics/count-text.ts'
 import { later } from '../../../controls/basics/later.ts'
-import { useDebounced } from '../../../controls/basics/use-debounced.ts'
+import { useDebounced } from '../../../controls/hooks/use-debounced.ts'
 import { loadComboBox } from '../../../controls/choice/load-combo-box.ts'
 import type { ComboBoxOption } from '../../../controls/combo-box/combo-box-props.ts'
 import { TextInput } from '../../../controls/input/TextInput.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useIsNear } from '../../../controls/basics/use-is-near.ts'
+import { useIsNear } from '../../../controls/hooks/use-is-near.ts'
 import { storedFile, storedId } from '../../../openapi/operations/stored-files.ts'
 import { useServer } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'

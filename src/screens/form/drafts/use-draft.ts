@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { whenLeaving } from '../../../controls/basics/when-leaving.ts'
+import { whenLeaving } from '../../../controls/browser/when-leaving.ts'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'

@@ -1,4 +1,4 @@
-import { copyText } from '../../../controls/basics/copy-text.ts'
+import { copyText } from '../../../controls/browser/copy-text.ts'
 import { toast } from '../../../controls/messages/toast.ts'
 import { isServerFilled } from '../../../openapi/fields/field-roles.ts'
 import { changedNames } from '../../../openapi/model/is-equal.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
-import { useHandler } from '../../../controls/basics/use-handler.ts'
+import { useHandler } from '../../../controls/hooks/use-handler.ts'
 import { PlainDialog } from '../../../controls/overlay/PlainDialog.tsx'
 import { toast } from '../../../controls/messages/toast.ts'
 import { totalOf, type ListPage, type ListState } from '../../../openapi/lists/paging/list-page.ts'

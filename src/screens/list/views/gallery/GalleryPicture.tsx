@@ -1,6 +1,6 @@
 import { Icon } from '../../../../controls/icon/Icon.tsx'
 import { useState } from 'react'
-import { useIsNear } from '../../../../controls/basics/use-is-near.ts'
+import { useIsNear } from '../../../../controls/hooks/use-is-near.ts'
 import { usePicture } from '../../../../queries/read/use-binary.ts'
 import styles from './GalleryView.module.css'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { shortcut } from '../../../src/controls/basics/shortcut.ts'
+import { shortcut } from '../../../src/controls/browser/shortcut.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
