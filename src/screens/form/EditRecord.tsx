@@ -100,6 +100,7 @@ function EditForm({
       check={entry.check}
       bodyOf={entry.jsonOf}
       request={entry.request}
+      prepare={({ change }) => saving.readAhead(change)}
       send={({ change, parameters: values }) => saving.save(change, values)}
       onSaved={(outcome, { parameters: values }, isStillHere) => {
         if (isStillHere) leave(addressOf((outcome.is === 'saved' && outcome.moved) || target))

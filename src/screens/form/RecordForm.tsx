@@ -50,6 +50,8 @@ interface RecordFormProps<Request, Response> {
   fields: ParametersForm
   /** The request that saves what was entered. */
   request: (entered: Entered) => Request
+  /** Called with the request of a save while the pointer that is about to make it is down on Save. */
+  prepare?: (request: Request) => void
   /** Sends a request. Rejects with the server's refusal. */
   send: (request: Request) => Promise<Response>
   /** Says that a request succeeded, and goes to another screen if the person is still at the form. */
@@ -96,7 +98,7 @@ function DraftedForm<Request, Response>({
 }: RecordFormProps<Request, Response> & { kept: KeptDrafts }) {
   const { title, fields, needsChange = false } = props
   const { draft, form, json } = useRecordForm(props, kept)
-  const { isSaving, offered, save, choose, sendAgain } = useSending(props, { draft, form, json })
+  const { isSaving, offered, prepare, save, choose, sendAgain } = useSending(props, { draft, form, json })
   const [isUnchanged, setUnchanged] = useState(false)
   const server = useServer()
   const isChanged = draft.changes > 0
@@ -151,7 +153,13 @@ function DraftedForm<Request, Response>({
         <Button variant="quiet" onMouseDown={keepFocus} onClick={discard}>
           {isChanged ? 'Discard' : 'Cancel'}
         </Button>
-        <Button variant="primary" type="submit" isPending={isSaving} onMouseDown={keepFocus}>
+        <Button
+          variant="primary"
+          type="submit"
+          isPending={isSaving}
+          onPointerDown={prepare}
+          onMouseDown={keepFocus}
+        >
           Save
         </Button>
       </FormBar>
@@ -245,12 +253,20 @@ function useSending<Request, Response>(
     draft.forget()
   }
 
+  /** A pointer is down for about 100 ms before the press that it makes. */
+  function prepare() {
+    if (isUnderWay() || json.isOpen || draft.changes === 0) return
+    const { record, parameters } = fields.parts(draft.value)
+    props.prepare?.(props.request({ record, parameters, draft }))
+  }
+
   const latestSave = useHandler(save)
 
   useResumed(draft, () => attempt(async () => props.resume?.(draft)))
 
   return {
     ...shown,
+    prepare,
     save,
     choose: (chosen: SaveAlternative<Request>) =>
       attempt(async () => {

@@ -117,11 +117,12 @@ function Content({ list, ...props }: ContentProps) {
 /** The state of the list that its view reads, and a function that changes it. Where it differs from the address, the address follows. */
 function useListState(resource: Resource, parameters: PathParameters, search: Search) {
   const { changeSearch } = useNavigation()
-  const readAhead = useReadAhead(resource, parameters)
+  const read = useReadAhead(resource, parameters)
   const state = useMemo(() => stateAt(resource, search), [resource, search])
+  const readAhead = (next: ListState) => read(stateAt(resource, withState(search, next)))
   const change = (next: ListState, options?: { replace?: boolean }) => {
     // Requested before it is drawn, which takes about as long as the response.
-    readAhead(stateAt(resource, withState(search, next)))
+    readAhead(next)
     changeSearch((current) => withState(current, next), options)
   }
   useEffect(() => {
@@ -181,11 +182,10 @@ interface RowsProps extends Omit<ListViewProps, 'pager'> {
   isPaged: boolean
   address: string
   card: RefObject<HTMLDivElement | null>
-  readAhead: (state: ListState) => void
 }
 
 /** The rows in their view, with the links to other pages. */
-function Rows({ view, isBare, isPaged, address, card, readAhead, ...props }: RowsProps) {
+function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
   const { resource, parameters, page, state, isBusy } = props
   const search = useAddressSearch()
   const isOpenable = useIsOpenable(resource)
@@ -199,7 +199,7 @@ function Rows({ view, isBare, isPaged, address, card, readAhead, ...props }: Row
     totalOf(page) !== page.first + page.rows.length &&
     !pagingKind(resource.dialect.paging).isCounted
   const pager = isPaged ? (
-    <Pager {...props} {...{ address, isStuck }} paging={resource.dialect.paging} onNextPointed={readAhead} />
+    <Pager {...props} {...{ address, isStuck }} paging={resource.dialect.paging} />
   ) : null
   return (
     <>

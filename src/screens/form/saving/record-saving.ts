@@ -27,6 +27,7 @@ import { filesIn } from './file-records.ts'
 import { relationsToIds } from './relations-to-ids.ts'
 import { runSave } from './run-save.ts'
 import {
+  beginSave,
   lessonsOf,
   operationOfAttempt,
   wayOf,
@@ -47,6 +48,8 @@ interface RecordSaving {
   version: (record: unknown) => RecordVersion
   /** The record on the server, in the same form. Rejects with the server's refusal. */
   read: (from?: RecordTarget) => Promise<RecordVersion>
+  /** Reads the record where a save that is about to be made would begin with that. The save shares what was read. */
+  readAhead: (save: Save) => void
   save: (save: Save, parameters?: ParameterValues) => Promise<SaveOutcome>
 }
 
@@ -83,8 +86,14 @@ export function recordSaving(given: Saving): RecordSaving {
     return cached === undefined ? undefined : version(unwrapRecord(resource, cached))
   }
 
+  function readAhead(save: Save): void {
+    const begun = beginSave(save, latest(), saveFacts(given, operation, other, namesOf(save)))
+    // If that fails, the save reads it again.
+    if (begun.is === 'reading') void read().catch(() => {})
+  }
+
   async function save(save: Save, parameters?: ParameterValues): Promise<SaveOutcome> {
-    const names = changedNames(save.base.record, save.after)
+    const names = namesOf(save)
     const facts = saveFacts(given, operation, other, names)
     let moved: RecordTarget | undefined
     const outcome = await runSave(save, facts, {
@@ -121,7 +130,12 @@ export function recordSaving(given: Saving): RecordSaving {
       : { is: 'nothing' as const }
   }
 
-  return { target, operation, other, version, read, save }
+  return { target, operation, other, version, read, readAhead, save }
+}
+
+/** The names of the changed properties. */
+function namesOf({ base, after }: Save): string[] {
+  return changedNames(base.record, after)
 }
 
 /** The operations that change a record. The one that has worked on this server comes first. */

@@ -46,6 +46,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
     notSent: namesNotSent(resource, field, learnt.sendsAll),
     uploads,
     version: saving.version,
+    readAhead: saving.readAhead,
     save,
     /** Shows how a save ended. */
     showOutcome: (outcome: TakenOutcome, values?: ParameterValues) => {

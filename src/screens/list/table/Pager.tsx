@@ -27,8 +27,8 @@ interface PagerProps {
   /** True where there may be more rows, but nothing leads to them. */
   isStuck: boolean
   onChange: (state: ListState) => void
-  /** Called when a pointer rests on the button to the next page, before the press. */
-  onNextPointed: (state: ListState) => void
+  /** Called with the next page when a pointer rests on its button, before the press. */
+  readAhead: (state: ListState) => void
 }
 
 /** The position of this page in the list, and links to other pages. An unknown total is not shown. */
@@ -80,7 +80,7 @@ function Steps(props: StepsProps) {
   const trail = useCursorTrail(state)
   const next: ListState = { ...state, page: state.page + 1, cursor: page.nextCursor }
   const canGoOn = page.hasNext && !isBusy
-  const resting = useRest(canGoOn, () => props.onNextPointed(next))
+  const resting = useRest(canGoOn, () => props.readAhead(next))
   if (state.page === 1 && !page.hasNext) return null
   return (
     // Not `disabled`, so that the focus stays on the button.

@@ -44,6 +44,8 @@ export interface ListViewProps {
   state: ListState
   /** Called with the whole new state. */
   onChange: (state: ListState) => void
+  /** Reads the page of a state that a press is about to show. */
+  readAhead: (state: ListState) => void
   /** True while another page is loading; this one stays until then. */
   isBusy: boolean
   /** Reads the page again. Resolves when it has come. */

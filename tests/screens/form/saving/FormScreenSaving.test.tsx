@@ -564,6 +564,23 @@ test('sends a changed record in the query, where no body is taken', async () => 
   expect(lastChange(sent)).toMatchObject({ path: '/api/boxes/1?name=Second&colour=red', text: '' })
 })
 
+test('reads a record while the mouse is down on Save, and then not again', async () => {
+  const { get, put } = theBox()
+  const sent = serve(get, put)
+  await open(boxes({ put: takes(box) }), '/boxes/1?edit=')
+  const press = () => save.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await expect.element(save).toBeVisible()
+  wait(60)
+  // Nothing would be sent.
+  press()
+  await page.getByLabelText('Name').fill('Second')
+  press()
+  await expect.poll(() => sent.length).toBe(2)
+  await save.click()
+  await expect.element(page.getByText('Box saved')).toBeVisible()
+  expect(sent.map(({ method }) => method)).toEqual(['GET', 'GET', 'PUT'])
+})
+
 test('says that it is saving where the server is slow, and keeps the focus at Save', async () => {
   const door = heldDoor()
   let now = red

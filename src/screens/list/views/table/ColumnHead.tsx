@@ -8,11 +8,14 @@ import { WhyButton } from '../../../why/WhyButton.tsx'
 export function ColumnHead({
   column,
   sort,
+  onPress,
   onSort,
 }: {
   column: Column
   /** Present when the list is sorted by this column. */
   sort?: ListState['sort']
+  /** The button of a mouse is down on the header. */
+  onPress?: () => void
   /** `undefined` where the list cannot be sorted by it. */
   onSort?: () => void
 }) {
@@ -30,7 +33,7 @@ export function ColumnHead({
         {onSort === undefined ? (
           <span>{column.label}</span>
         ) : (
-          <button type="button" className={styles.sort} onClick={onSort}>
+          <button type="button" className={styles.sort} onMouseDown={onPress} onClick={onSort}>
             {column.label}
           </button>
         )}

@@ -31,6 +31,8 @@ interface ListTableProps {
   isBusy: boolean
   /** `undefined`: the server's own order. */
   sort: ListState['sort']
+  /** A button that sorts is down. The click follows after about 100 ms. */
+  onPress: (sort: ListState['sort']) => void
   onSort: (sort: ListState['sort']) => void
   /** `undefined` where rows cannot be selected. */
   selection?: Selection
@@ -38,7 +40,7 @@ interface ListTableProps {
 
 /** The rows of a list as a table named after its resource. */
 export function ListTable(props: ListTableProps) {
-  const { resource, columns, rows, isBusy, onSort, selection } = props
+  const { resource, columns, rows, isBusy, onPress, onSort, selection } = props
   const isAscendingOnly = resource.dialect.sort?.style === 'plain'
   const sort = props.sort && { ...props.sort, descending: props.sort.descending && !isAscendingOnly }
   const isLarge = rows.length > MOST_DRAWN
@@ -71,14 +73,15 @@ export function ListTable(props: ListTableProps) {
             {selection === undefined ? null : <SelectAll selection={selection} />}
             {columns.map((column) => {
               const { name, sortBy } = column
+              const sorting = (act: ListTableProps['onSort']) =>
+                sortBy === undefined ? undefined : () => act(nextSort(sort, sortBy, isAscendingOnly))
               return (
                 <ColumnHead
                   key={name}
                   column={column}
                   sort={sort?.field === sortBy ? sort : undefined}
-                  onSort={
-                    sortBy === undefined ? undefined : () => onSort(nextSort(sort, sortBy, isAscendingOnly))
-                  }
+                  onPress={sorting(onPress)}
+                  onSort={sorting(onSort)}
                 />
               )
             })}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { ListState } from '../../../../openapi/lists/paging/list-page.ts'
 import { useIsNarrow } from '../../../shared/use-is-narrow.ts'
 import { filledColumns } from '../../columns/columns.ts'
 import { ListCards } from '../../table/ListCards.tsx'
@@ -25,6 +26,7 @@ function TableView({
   page: { rows },
   state,
   onChange,
+  readAhead,
   isBusy,
   selection,
 }: ListViewProps) {
@@ -33,6 +35,7 @@ function TableView({
     () => filledColumns(resource, columns, rows, state.sort?.field),
     [resource, columns, rows, state.sort?.field],
   )
+  const sorted = (sort: ListState['sort']) => ({ ...state, sort, page: 1, cursor: undefined })
   const common = { resource, parameters, columns: shown, rows, isBusy }
   return isNarrow ? (
     <ListCards {...common} selection={selection} />
@@ -40,7 +43,8 @@ function TableView({
     <ListTable
       {...common}
       sort={state.sort}
-      onSort={(sort) => onChange({ ...state, sort, page: 1, cursor: undefined })}
+      onPress={(sort) => readAhead(sorted(sort))}
+      onSort={(sort) => onChange(sorted(sort))}
       selection={selection}
     />
   )
