@@ -12,7 +12,9 @@ const drawing = () =>
     ToastKeys: () => null,
   }))
 
-const { Component: ToastMessages } = later(() => drawing().then((module) => module.ToastMessages))
+const { Component: ToastMessages, load } = later(() => drawing().then((module) => module.ToastMessages))
+/** Loads the code that draws messages, before the first one. */
+export const loadMessages = load
 const { Component: ToastKeys } = later(() => drawing().then((module) => module.ToastKeys))
 
 /** The region of the messages. Render it once, from the start, so that screen readers know it before the first message. */

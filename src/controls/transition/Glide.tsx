@@ -94,6 +94,8 @@ export class Glide extends Component<GlideProps> {
   private async glide(element: HTMLElement, from: Point) {
     element.style.translate = `${from.x}px ${from.y}px`
     const springs = await loadSprings()
+    // The first frame shows the rows where they were, and waits for no springs.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     if (springs === undefined || !element.isConnected) return this.release(element)
     const controller = new springs.Controller<Point>(from)
     this.gliding.set(element, controller)

@@ -1,4 +1,5 @@
-import { memo, useMemo, useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
+import { useHandler } from '../../controls/basics/use-handler.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
@@ -36,39 +37,29 @@ interface EditRecordProps {
   title: string
 }
 
-/** The form of an existing record. A save reads the record before and after it: the form is not drawn again while it is read. */
-export const EditRecord = memo(function EditRecord(props: EditRecordProps) {
-  // The form starts again with another person's version of the record.
-  const [start, setStart] = useState<{ record: unknown }>()
-  const [round, setRound] = useState(0)
-  const begin = (record: unknown) => {
-    setStart({ record })
-    setRound(round + 1)
-  }
+/** The form of an existing record. A save shows and reads the record several times: the form is not drawn again for that. */
+export function EditRecord({ record, ...props }: EditRecordProps) {
   const { description } = useServer()
   // Where a body like `{ fields: {} }` describes nothing, the record itself shows its fields.
   const [resource] = useState(() =>
-    isOpenBody(props.resource.update) ? withLiveFields(props.resource, [props.record]) : props.resource,
+    isOpenBody(props.resource.update) ? withLiveFields(props.resource, [record]) : props.resource,
   )
-  const record = useMemo(
-    () => relationsToIds(description, resource, props.record),
-    [description, resource, props.record],
-  )
-  const first = start ? relationsToIds(description, resource, start.record) : record
-  return <EditForm key={round} {...props} resource={resource} start={first} onNewer={begin} />
-})
+  const startFrom = (given: unknown) => relationsToIds(description, resource, given)
+  const [{ before, round }, setStart] = useState(() => ({ before: startFrom(record), round: 0 }))
+  // The form starts again with another person's version of the record.
+  const begin = useHandler((newer: unknown) => setStart({ before: startFrom(newer), round: round + 1 }))
+  return <EditForm key={round} {...props} resource={resource} before={before} onNewer={begin} />
+}
 
-function EditForm({
-  resource,
-  parameters,
-  title,
-  start,
-  onNewer,
-}: EditRecordProps & { start: unknown; onNewer: (record: unknown) => void }) {
+interface EditFormProps extends Omit<EditRecordProps, 'record'> {
+  /** The record when the form opened: a newer version must not look like this person's change. */
+  before: unknown
+  onNewer: (record: unknown) => void
+}
+
+const EditForm = memo(function EditForm({ resource, parameters, title, before, onNewer }: EditFormProps) {
   const server = useServer()
   const { leave } = useNavigation()
-  // The record when the form opened: a newer version must not look like this person's change.
-  const [before] = useState(start)
   const saving = useSaveRecord(resource, parameters, before)
   const { operation, target, field } = saving
   const [base] = useState(() => saving.version(before))
@@ -114,7 +105,7 @@ function EditForm({
       needsChange
     />
   )
-}
+})
 
 /** The links to the record and its list; a record without a list has its own alone. */
 function recordLinks(

@@ -8,6 +8,7 @@ import { useNavigation } from '../links/navigation.ts'
 import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
 import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/messages/toast.ts'
+import { loadMessages } from '../../controls/overlay/ToastRegion.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { FileUploads } from '../../fields/kinds/file/file-uploads.ts'
 import { prepareToSend } from '../../queries/change/prepare-to-send.ts'
@@ -103,7 +104,9 @@ function DraftedForm<Request, Response>({
   const server = useServer()
   const isChanged = draft.changes > 0
   useEffect(() => {
-    if (isChanged) prepareToSend(server)
+    if (!isChanged) return
+    prepareToSend(server)
+    void loadMessages()
   }, [server, isChanged])
 
   async function submit() {
