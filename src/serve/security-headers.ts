@@ -20,12 +20,12 @@ const PAGE = [
 /**
  * A second policy beside the first: scripts come only from the build's own folder. A file below the base path may
  * come from any user. A script has to pass both policies (CSP Level 3 §2.2), because `'self'` takes no path. Firefox
- * takes no wildcard without a port, WebKit none without a scheme.
+ * takes no wildcard without a port, WebKit none without a scheme. Only the page has it, which knows its own folder.
  */
 const scriptsBelow = (base: string) => `script-src http://*:*${base}assets/`
 
 /** The header of the app's own page. `frame-ancestors` works only as a header. */
-export const CONTENT_SECURITY_POLICY = `${PAGE}; frame-ancestors 'none', ${scriptsBelow('/')}`
+export const CONTENT_SECURITY_POLICY = `${PAGE}; frame-ancestors 'none'`
 
 /**
  * The header of everything that the API serves on the app's origin. An uploaded HTML or SVG file that is opened as a

@@ -72,14 +72,26 @@ test.for(hosts)('signs in and uploads behind $name, set up as the README says', 
   const page = await fetch(`${address}/contacts/7`)
   expect(page.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY)
   expect(page.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await page.text()).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src 'none'/)
+  // After a deployment a browser asks for the page again, and no page is taken for a script that is gone.
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  expect((await fetch(`${address}/switchboard.json`)).headers.get('cache-control')).toBe('no-cache')
+  const gone = await fetch(`${address}/assets/gone-1234567.js`)
+  expect(gone.status).toBe(404)
+  expect(gone.headers.get('cache-control')).toBeNull()
+  const text = await page.text()
+  const [, script = ''] = /<script [^>]*src="([^"]*)"/.exec(text) ?? []
+  const { headers } = await fetch(address + script)
+  expect(headers.get('cache-control')).toBe('max-age=31536000')
+  // A worker has the policy of its own script.
+  expect(headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY)
+  expect(text).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src 'none'/)
   const served = await fetch(`${address}/api/openapi.json`)
   expect(served.headers.get('content-security-policy')).toBe(DOCUMENT_POLICY)
   expect(served.headers.get('x-content-type-options')).toBe('nosniff')
 
   const visitor = await visit(browser, `${address}/documents`)
   await visitor.signIn()
-  await visitor.page.getByRole('link', { name: 'New document' }).click()
+  await visitor.page.getByRole('link', { name: 'Upload document' }).click()
   const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('crate,12\n') }
   await visitor.page.locator('input[type=file]').setInputFiles(file)
   await visitor.page.getByRole('button', { name: 'Save', exact: true }).click()
