@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import { normalizePath } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findHeadless } from './tests/support/chromium.ts'
-import { demoApi } from './src/demo/vite-plugin.ts'
 import { policyInPage } from './src/serve/security-headers.ts'
 import { preloadApp } from './src/serve/preload-app.ts'
 import { sharedChunks, startChunk } from './src/serve/shared-chunk.ts'
@@ -21,7 +21,8 @@ import { mswWorker } from './tests/support/msw-worker.ts'
 
 const executablePath = process.env.VITEST ? findHeadless() : undefined
 
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+/** As Vite writes paths, on Windows too. */
+const path = (name: string) => normalizePath(fileURLToPath(new URL(name, import.meta.url)))
 
 /** Sends the first requests; what draws the app comes meanwhile. */
 const START = path('index.html')
@@ -195,8 +196,6 @@ export default defineConfig({
     policyInPage(),
     weighModules(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
-    // In development the demo server answers below /api; the tests bring its handlers themselves.
-    ...(process.env.VITEST ? [] : [demoApi()]),
   ],
   publicDir: false,
   css: { modules: { generateScopedName: className } },

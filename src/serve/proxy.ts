@@ -12,7 +12,9 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
       // One address may be a page of the app and data of the server: the kind of request decides.
       if (method !== 'GET' || headers['sec-fetch-dest'] !== 'document') return undefined
       const isApp = isPage(url) ?? (await isData(origin + url.slice(prefix.length), headers.cookie))
-      if (isApp) response?.setHeader('content-security-policy', CONTENT_SECURITY_POLICY)
+      // In development no policy is sent.
+      if (isApp && response?.hasHeader('content-security-policy'))
+        response.setHeader('content-security-policy', CONTENT_SECURITY_POLICY)
       return isApp ? '/index.html' : undefined
     },
     target: origin,

@@ -71,6 +71,19 @@ test('passes everything below the base path on to the named server', async () =>
   })
 })
 
+test('serves the source in front of the same server while it is developed', async () => {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(request.url === '/openapi.json' ? minimal : [request.url]))
+  })
+  const app = await startApp(['--dev', `http://127.0.0.1:${await listen(server)}`])
+  closing.push(app.stop)
+  const read = async (path: string) => (await fetch(app.address + path)).text()
+  expect(await read('/switchboard.json')).toContain('"/api/v2"')
+  expect(await read('/api/v2/things')).toBe('["/v2/things"]')
+  expect(await read('/things')).toContain('src="/src/main.tsx')
+})
+
 test('distinguishes a page of the app from data of the server at the same address', async () => {
   const paths = { '/api/things': minimal.paths['/things'] }
   const server = createServer((request, response) => {
