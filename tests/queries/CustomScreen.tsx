@@ -12,7 +12,7 @@ export function CustomScreen() {
 }
 
 function Contacts({ resource }: { resource: Resource }) {
-  const list = useList(
+  const list = useList<Record<string, string>>(
     resource,
     {},
     { page: 1, size: 5, sort: { field: 'updatedAt', descending: true }, filters: {} },
@@ -29,7 +29,7 @@ function Contacts({ resource }: { resource: Resource }) {
       <h1 tabIndex={-1}>Address book</h1>
       {problem && <p role="alert">{problemOf(problem).title}</p>}
       <ul>
-        {(list.data?.rows as Record<string, string>[] | undefined)?.map((row) => (
+        {list.data?.rows.map((row) => (
           <li key={row.id}>
             {row.firstName} {row.lastName}
           </li>

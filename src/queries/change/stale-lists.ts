@@ -14,7 +14,8 @@ interface Changed {
 /**
  * Marks as stale what a change may affect. That is every list of the same name, including nested ones
  * (`/contacts/7/tickets` beside `/tickets`). It is also every list that embeds its records (a ticket names its
- * contact). What is on screen is read again. `isKept` excludes pages of the list that already show the change.
+ * contact), and what custom screens read at the list's path or below it (`/tickets/summary`). What is on screen is read
+ * again. `isKept` excludes pages of the list that already show the change.
  */
 export async function markListsStale(
   client: QueryClient,
@@ -30,12 +31,21 @@ export async function markListsStale(
       const isList = readAs(queryKey) === 'list'
       if (isList && segments.join('/') === own.join('/')) return !isKept(queryKey)
       if ((isList || readAs(queryKey) === 'count') && segments.at(-1) === own.at(-1)) return true
+      const isBelow = own.every((segment, index) => segment === segments[index])
+      if (isBelow && readAs(queryKey) === 'json' && !isRecordAt(server, segments, resource)) return true
       return resource !== undefined && embedsRecordsOf(server, segments, resource)
     },
   }
   // `invalidateQueries` keeps the response of a first read that is under way, which may be from before the change.
   await client.cancelQueries(affected)
   await client.invalidateQueries(affected)
+}
+
+/** True for the path of a record, whose own changes write it. What a server sums up at a path is no record. */
+function isRecordAt(server: Server, segments: string[], changed?: Resource): boolean {
+  const match = server.description?.match(`/${segments.join('/')}`)
+  if (match?.kind !== 'record') return false
+  return !match.resource.isSingleton || match.resource.path === changed?.path
 }
 
 /** True where the data at a path embeds records of the resource. */

@@ -7,9 +7,9 @@ import type { PathParameters } from '../../openapi/model/request.ts'
 import { useServer } from '../../server/server.tsx'
 import { listOptions } from './use-list.ts'
 
-/** The pages of a list that were read in order, joined. */
-export interface ListPages {
-  rows: unknown[]
+/** The pages of a list that were read in order, joined. `Row`: the type of its rows, which is not checked. */
+export interface ListPages<Row = unknown> {
+  rows: Row[]
   /** The total of the whole list, where the server counts. */
   total?: number
   /** Reads the next page; `undefined` where there is none, or none is known yet. */
@@ -21,13 +21,13 @@ export interface ListPages {
   error?: Error
 }
 
-/** The first page of a list, and more on demand. Another search starts again. */
-export function useListPages(
+/** The first page of a list, and more on demand (`showMore`). Another search starts again. */
+export function useListPages<Row = unknown>(
   resource: Resource,
   parameters: PathParameters,
   search: string,
   options: { enabled: boolean; size?: number },
-): ListPages {
+): ListPages<Row> {
   const server = useServer()
   const first: ListState = {
     page: 1,
@@ -50,7 +50,7 @@ export function useListPages(
   const isFetching = pages.some((page) => page.isFetching)
   const last = pages.at(-1)?.data
   return {
-    rows: pages.flatMap(({ data }) => data?.rows ?? []),
+    rows: pages.flatMap(({ data }) => (data?.rows ?? []) as Row[]), // the caller's own claim
     total: pages[0]?.data?.total,
     isFetching,
     isRead: pages[0]?.data !== undefined && !pages[0].isPlaceholderData,

@@ -124,17 +124,18 @@ async function learnFrom(received: ReceivedPage): Promise<void> {
  * `data` is `{ rows, total?, hasNext, nextCursor? }`. `page` counts from 1, and `total` is missing where the server
  * does not count. `parameters` fill the path (`{ userId: '7' }` for `/users/{userId}/orders`). The page before stays
  * in `data` while the next is loading. The query waits while a required filter has no value. `error` as in `useRead`.
+ * `useList<Contact>` has rows of that type, which is not checked.
  */
-export function useList(
+export function useList<Row = unknown>(
   resource: Resource,
   parameters: PathParameters,
   state: ListState,
   options: { enabled?: boolean } = {},
-): UseQueryResult<ListPage> {
+): UseQueryResult<ListPage<Row>> {
   const server = useServer()
   const list = listOptions(server, resource, parameters, state)
   const own = segmentsOf(list.queryKey).join('/')
-  return useQuery({
+  const page = useQuery({
     ...list,
     enabled:
       (options.enabled ?? true) &&
@@ -143,6 +144,7 @@ export function useList(
     placeholderData: (previous: ListResponse | undefined, query) =>
       query !== undefined && segmentsOf(query.queryKey).join('/') === own ? previous : undefined,
   })
+  return page as UseQueryResult<ListPage<Row>> // the caller's own claim
 }
 
 /** Reads a page of a list before it is opened. It then comes from the cache; a failed one is read again. */

@@ -24,9 +24,14 @@ export function readOptions(server: Server, path: string, { query }: ReadOptions
 /**
  * A GET of a path below the base path: `useRead('/settings')`. `data` is the parsed JSON, `null` for an empty
  * response. `error` is an `ApiError` (`problemOf` makes a sentence of it), or a `SessionEndedError` after a 401. It
- * waits while `path` is `undefined`. The request is aborted with the last component that uses it.
+ * waits while `path` is `undefined`. The request is aborted with the last component that uses it. What is not a record is
+ * read again after a change of the list at this path or above. `useRead<Settings>` has data of that type, which is not checked.
  */
-export function useRead(path: string | undefined, options?: ReadOptions): UseQueryResult {
+export function useRead<Data = unknown>(
+  path: string | undefined,
+  options?: ReadOptions,
+): UseQueryResult<Data> {
   const server = useServer()
-  return useQuery({ ...readOptions(server, path ?? '', options), enabled: path !== undefined })
+  const read = useQuery({ ...readOptions(server, path ?? '', options), enabled: path !== undefined })
+  return read as UseQueryResult<Data> // the caller's own claim
 }

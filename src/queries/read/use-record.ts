@@ -83,11 +83,17 @@ function isKeyDoubted(server: Server, resource: Resource, row: unknown): boolean
 /**
  * One record without its envelope: `useRecord(contacts, { contactId: '7' })`. A row of a cached list is in `data` at
  * once, as a placeholder where it lacks parts. Without a read operation the record comes from its list; `null` where
- * it is not in it. `error` as in `useRead`; 404 where the record does not exist.
+ * it is not in it. `error` as in `useRead`; 404 where the record does not exist. It waits while `parameters` are
+ * `undefined`. `useRecord<Contact>` has data of that type, which is not checked.
  */
-export function useRecord(resource: Resource, parameters: PathParameters): UseQueryResult {
+export function useRecord<Row = unknown>(
+  resource: Resource,
+  parameters: PathParameters | undefined,
+): UseQueryResult<Row> {
   const server = useServer()
-  return useQuery(recordOptions(server, useQueryClient(), resource, parameters))
+  const options = recordOptions(server, useQueryClient(), resource, parameters ?? {})
+  const record = useQuery({ ...options, enabled: parameters !== undefined })
+  return record as UseQueryResult<Row> // the caller's own claim
 }
 
 /** A record's row from its list, for a server without a read operation. */

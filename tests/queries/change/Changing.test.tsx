@@ -280,6 +280,28 @@ test('reads lists of the same name below another path again', async () => {
     .toContain('Renamed ticket')
 })
 
+test('reads again what a custom screen reads at the path of the changed list or below it', async () => {
+  respondWith(http.get('/api/contacts/summary', () => HttpResponse.json({ total: demo.state.contacts.size })))
+  const schema = { type: 'object', properties: { total: { type: 'integer' } } }
+  const summary = { get: { responses: { 200: { content: { 'application/json': { schema } } } } } }
+  const { paths, ...rest } = demo.document as { paths: object } // as it is written
+  const desk = openDesk({ document: { ...rest, paths: { ...paths, '/contacts/summary': summary } } })
+  const screen = await desk.use(() => ({
+    list: useRead<{ total: number }>('/contacts', { query: { size: 1 } }),
+    summary: useRead<{ total: number }>('/contacts/summary'),
+    other: useRead('/settings'),
+    create: useCreate(collectionTarget(resourceOf(desk, '/contacts'), {})),
+  }))
+  await expect.poll(() => screen.now().list.isSuccess && screen.now().summary.isSuccess).toBe(true)
+  await expect.poll(() => screen.now().other.isSuccess).toBe(true)
+  const total = demo.state.contacts.size
+  desk.sent.length = 0
+  await screen.now().create.mutateAsync({ body: newContact })
+  await expect.poll(() => screen.now().list.data?.total).toBe(total + 1)
+  await expect.poll(() => screen.now().summary.data?.total).toBe(total + 1)
+  expect(desk.sent.toSorted()).toEqual(['GET /contacts/summary', 'GET /contacts?size=1', 'POST /contacts'])
+})
+
 test('reads again what embeds the record as a relation', async () => {
   const desk = openDesk()
   const { rename } = await openContact(desk, '1')

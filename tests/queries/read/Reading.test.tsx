@@ -17,10 +17,12 @@ test('reads a path', async () => {
   expect(desk.sent).toEqual(['GET /contacts/7'])
 })
 
-test('waits while there is no path', async () => {
+test('waits while there is no path, and no id of a record', async () => {
   const desk = openDesk()
   const reading = await desk.use(() => useRead(undefined))
   expect(reading.now()).toMatchObject({ isPending: true, fetchStatus: 'idle' })
+  const record = await desk.use(() => useRecord(resourceOf(desk, '/contacts'), undefined))
+  expect(record.now()).toMatchObject({ isPending: true, fetchStatus: 'idle' })
   const other = await desk.use(() => useRead('/contacts/7'))
   await expect.poll(() => other.now().isSuccess).toBe(true)
   expect(desk.sent).toEqual(['GET /contacts/7'])

@@ -28,9 +28,9 @@ export interface ListResponse {
   isOne?: boolean
 }
 
-/** One page of a list. */
-export interface ListPage {
-  rows: unknown[]
+/** One page of a list. `Row`: the type of its rows, which is not checked. */
+export interface ListPage<Row = unknown> {
+  rows: Row[]
   /** `undefined` where the response has none. */
   total?: number
   /** Index of the first row in the whole list, from 0. */
