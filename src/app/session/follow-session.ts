@@ -11,6 +11,7 @@ import type { Connection } from '../../http/connection.ts'
 import { createRefusedRequests, type RefusedRequests } from '../../session/refused-requests.ts'
 import { knownServer, loadRefused, serverWithDescription } from './create-server.ts'
 import { foreignLogin, isOwnLogin, ownPath, returnAddress } from '../configuration/login-address.ts'
+import { offerNewerVersion } from './newer-version.ts'
 import { unauthorizedHandler, type LoginPage } from './unauthorized-handler.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
@@ -42,7 +43,8 @@ interface FollowedApp {
 
 /**
  * Reacts when a session begins, changes or ends, in this tab or another. It opens the login page and returns from it, and removes
- * what one person has read from the cache. It reads the description again, and refreshes the token before it expires.
+ * what one person has read from the cache. It reads the description again, and refreshes the token before it expires. It also
+ * offers a newer version of the app.
  * @visit idle
  */
 export function followSession(app: FollowedApp): SessionFollower {
@@ -57,6 +59,7 @@ export function followSession(app: FollowedApp): SessionFollower {
     keepSessionFresh(server.session, described, loadRefused),
     proveUnchecked(app),
     markAccepted(app, refusedRequests),
+    offerNewerVersion(server.client),
     stopPacing,
   ]
   // The start page needs no session.
