@@ -100,12 +100,19 @@ export function update<Result = unknown>(
   return create(client, path, body, { method: 'PUT', ...options })
 }
 
-/** Deletes a record: `null` once it is deleted. The body of the response is not parsed. */
-export function destroy(client: Client, path: string, options?: FetchOptions): Promise<null | undefined> {
-  return send(client, path, { ...options, method: 'DELETE' }, async (response) => {
-    await response.arrayBuffer()
-    return null
-  })
+/** Deletes a record: `null` once it is deleted. The body of the response is parsed only by a given `read`. */
+export function destroy<Result = null>(
+  client: Client,
+  path: string,
+  options?: FetchOptions & Pick<WriteOptions<Result>, 'read'>,
+): Promise<Result | null | undefined> {
+  const { read = ignoreBody, ...rest } = options ?? {}
+  return send<Result | null>(client, path, { ...rest, method: 'DELETE' }, read)
+}
+
+async function ignoreBody(response: Response): Promise<null> {
+  await response.arrayBuffer()
+  return null
 }
 
 /**

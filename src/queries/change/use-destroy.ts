@@ -58,11 +58,11 @@ export function destroyOptions(
       const method = operation?.method.toUpperCase() ?? 'DELETE'
       const send = (condition?: Record<string, string>) => {
         const conditional = { ...options, headers: { ...options.headers, ...condition } }
-        // `POST /boxes/7/delete` may report a refusal with status 200.
+        // A refusal, or the page to which an ended session leads, may have status 200.
         const read = writtenIn(target.resource)
-        return whileSignedIn<unknown>(server, () =>
+        return whileSignedIn(server, () =>
           body === undefined && method === 'DELETE'
-            ? destroy(server.client, address, conditional)
+            ? destroy(server.client, address, { ...conditional, read })
             : update(server.client, address, body, { ...conditional, method, read }),
         )
       }

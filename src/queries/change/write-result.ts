@@ -85,12 +85,12 @@ export function isConfirmed(error: unknown): boolean {
 
 /**
  * True where a request succeeded although its response cannot be read. That is a 201 with any body, or another
- * success with incomplete JSON. A web page may be a login page, and a text may report a failure.
+ * success with incomplete JSON, or XML. A web page may be a login page, and a text may report a failure.
  */
 export function isDone(status: number, error: unknown): boolean {
   if (!(error instanceof NoResponseError)) return false
   if (status === 201 || error.reason !== 'malformed') return true
-  return typeof error.cause === 'string' && /^\s*[[{]/.test(error.cause)
+  return typeof error.cause === 'string' && /^\s*(?:[[{]|<\?xml(?![^]*<html))/i.test(error.cause)
 }
 
 const MOST_LETTERS = 500
@@ -100,7 +100,7 @@ function isConfirmation(body: unknown): boolean {
     typeof body === 'string' &&
     body.length <= MOST_LETTERS &&
     /^\s*[^\s<{["\0]+/.test(body) &&
-    !/\b(?:err|errors?|exception|fail|failed|failure|invalid|denied|refused|not|no|cannot|can't|unknown|missing|wrong)\b/i.test(
+    !/\b(?:err|errors?|exception|fail|failed|failure|invalid|denied|refused|not|no(?! content)|cannot|can't|unknown|missing|wrong)\b/i.test(
       body,
     )
   )

@@ -1,5 +1,5 @@
 import { memo, useState, type ReactNode } from 'react'
-import { useHandler } from '../../controls/basics/use-handler.ts'
+import { useHandler } from '../../controls/hooks/use-handler.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'

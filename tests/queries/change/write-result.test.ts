@@ -38,9 +38,12 @@ test('takes a job for work in progress, and a record of the same status for the 
 const unread = (cause: unknown, reason: NoResponseError['reason'] = 'malformed') =>
   new NoResponseError(reason, 'No JSON came.', cause)
 
-test.each(['OK', ' Created', 'Saved 1 row'])('takes %j for a success without a record', (text) => {
-  expect(isConfirmed(unread(text))).toBe(true)
-})
+test.each(['OK', ' Created', 'Saved 1 row', 'No content'])(
+  'takes %j for a success without a record',
+  (text) => {
+    expect(isConfirmed(unread(text))).toBe(true)
+  },
+)
 
 test.each([
   ['a failure in words', unread('Error: too long')],
@@ -57,6 +60,8 @@ test.each([
 test.each([
   [true, 'a 201 with any body', 201, unread('<h1>Created</h1>')],
   [true, 'a 200 with JSON that was cut off', 200, unread('{"id": 7, "na')],
+  [true, 'a 200 with XML', 200, unread('<?xml version="1.0"?><saved/>')],
+  [false, 'a 200 with a web page in XML', 200, unread('<?xml version="1.0"?><html>Sign in</html>')],
   [true, 'a 200 whose body broke off', 200, unread(undefined, 'network')],
   [false, 'a 200 with a web page, which may be a login page', 200, unread('<html>Sign in</html>')],
   [false, 'a 200 with a text, which may report a failure', 200, unread('Error')],
