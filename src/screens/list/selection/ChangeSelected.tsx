@@ -53,7 +53,7 @@ export function ChangeSelected(props: ChangeSelectedProps) {
     if (changed.length > 0)
       toast(`${label(changed.length)} changed`, {
         tone: 'success',
-        undo: () => void undoAll(undo, label(undo.length)),
+        undo: undo.length > 0 ? () => void undoAll(undo, label(undo.length)) : undefined,
       })
     if (unchanged.length === 0 || isSignedOut) onClose()
     setLeft(unchanged)
@@ -106,8 +106,8 @@ function NotChanged({ reasons }: { reasons: readonly string[] }) {
     <div role="alert">
       <p>Not changed:</p>
       <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+        {reasons.map((reason, index) => (
+          <li key={index}>{reason}</li>
         ))}
       </ul>
     </div>

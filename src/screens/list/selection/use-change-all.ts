@@ -32,8 +32,11 @@ interface ChangedAll {
   /** Why records were not changed, each with its title. */
   reasons: string[]
   /** True where the session ended. */
-  isSignedOut?: true
+  isSignedOut?: boolean
 }
+
+/** No response, or that of a proxy whose server gives none. */
+const NO_SERVER = new Set([0, 502, 503, 504])
 
 /**
  * Changes records of one list in order, each like a save of its form. A refusal concerns its own record, and the others
@@ -43,9 +46,13 @@ export function useChangeAll(resource: Resource, parameters: PathParameters) {
   const server = useServer()
   const client = useQueryClient()
 
+  /** Resolves with what takes the change back; `undefined` where the earlier values are not known. */
   async function change({ row, changes, base }: RowChange): Promise<RowChange | undefined> {
     const own = rowParameters(resource, parameters, row) ?? parameters
-    const readAt = findRow(client, server, recordTarget(resource, own))?.updatedAt ?? 0
+    const names = Object.keys(changes)
+    // A record is read first where its row lacks the value that Undo has to bring back.
+    const isKnown = names.every((name) => at(row, [name]) !== undefined)
+    const readAt = (isKnown && findRow(client, server, recordTarget(resource, own))?.updatedAt) || 0
     const given = { server, client, resource, parameters: own, row, changes, base, readAt }
     const saving = moveSaving(given)
     const outcome = await saving.move()
@@ -54,8 +61,10 @@ export function useChangeAll(resource: Resource, parameters: PathParameters) {
     if (left.length > 0) throw new UnchangedError(left, resource.fields)
     if (outcome.lost.length > 0)
       saving.showOutcome(outcome, `${titleOf(resource, row)} changed`, () => Promise.resolve())
-    const before = Object.entries(changes).map(([name]) => [name, at(row, [name]) ?? null])
-    return { row: outcome.now?.record ?? row, changes: Object.fromEntries(before), base: outcome.now }
+    const { record, origin } = outcome.attempt.base
+    if (!isKnown && origin === 'row' && resource.read !== undefined) return undefined
+    const before = Object.fromEntries(names.map((name) => [name, at(record, [name]) ?? null]))
+    return { row: outcome.now?.record ?? row, changes: before, base: outcome.now }
   }
 
   /** `onDone`: called with the number of records that are done. */
@@ -71,11 +80,13 @@ export function useChangeAll(resource: Resource, parameters: PathParameters) {
         result.changed.push(one.row)
       } catch (error) {
         result.unchanged.push(one.row)
-        if (error instanceof SessionEndedError) return { ...result, isSignedOut: true }
-        result.reasons.push(`${titleOf(resource, one.row)}: ${refusalText(error)}`)
-        if (!(error instanceof ApiError) || error.type > 0) continue
+        const isSignedOut = error instanceof SessionEndedError
+        if (!isSignedOut) {
+          result.reasons.push(`${titleOf(resource, one.row)}: ${refusalText(error)}`)
+          if (!(error instanceof ApiError) || !NO_SERVER.has(error.type)) continue
+        }
         result.unchanged.push(...all.slice(index + 1).map(({ row }) => row))
-        return result
+        return { ...result, isSignedOut }
       }
     }
     return result
@@ -86,7 +97,7 @@ export function useChangeAll(resource: Resource, parameters: PathParameters) {
     const { unchanged, reasons } = await changeAll(all, () => undefined)
     if (unchanged.length === 0) toast(`The change of ${what} is undone.`, { tone: 'success' })
     else
-      toast(`${countText(unchanged.length)} could not be changed back. ${reasons.join(' ')}`, {
+      toast([`${countText(unchanged.length)} could not be changed back.`, ...reasons].join(' '), {
         tone: 'danger',
       })
   }
