@@ -38,8 +38,13 @@ export interface Box {
   content: string
   /** Taken by its id, and shown whole. */
   owner: number
+  /** `LONG` as long as it is the number that the server began with. */
+  serial: unknown
   [name: string]: unknown
 }
+
+/** A number that a double cannot hold; `LONG` stands for it in this server. */
+const LONG = '9007199254740993'
 
 /** A small server of boxes over real HTTP. */
 export interface BoxServer {
@@ -53,6 +58,10 @@ export interface BoxServer {
   reply: Reply
   /** The fields of a change that the server takes; all of them unless set. */
   takes: ((name: string) => boolean) | undefined
+  /** By how much its clock is ahead (ms). */
+  skew: number
+  /** The status with which it refuses the next change. */
+  refusesWith: number | undefined
   /** What was sent: `PUT /boxes/1`. */
   sent: string[]
   close: () => Promise<void>
@@ -70,6 +79,7 @@ function documentOf(guard: Guard, by: By): unknown {
       colour: text,
       content: text,
       owner: { type: 'integer' } as object,
+      serial: { type: 'integer' },
       ...(isCounted && { version: { type: 'integer' } }),
       ...(guard === 'updated_at' && { updated_at: { type: 'string', format: 'date-time', readOnly: true } }),
     },
@@ -101,19 +111,19 @@ function documentOf(guard: Guard, by: By): unknown {
 export async function startBoxServer(guard: Guard, by: By): Promise<BoxServer> {
   let count = 1
   let modified = Date.now() - 3_600_000
-  let box: Box = { id: 1, name: 'Main', colour: 'red', content: 'Nuts', owner: 2 }
+  let box: Box = { id: 1, name: 'Main', colour: 'red', content: 'Nuts', owner: 2, serial: 'LONG' }
 
   const shown = () => ({
     ...box,
     owner: { id: box.owner, name: `Owner ${box.owner}` },
     ...((guard === 'version' || guard === '409') && { version: count }),
-    ...(guard === 'updated_at' && { updated_at: new Date(modified).toISOString() }),
+    ...(guard === 'updated_at' && { updated_at: new Date(modified + server.skew).toISOString() }),
   })
   const tag = () => `"${count}"`
   const headers = (): Record<string, string> => ({
-    Date: new Date(Date.now()).toUTCString(),
+    Date: new Date(Date.now() + server.skew).toUTCString(),
     ...((guard.startsWith('ETag') || guard === '428') && { ETag: tag() }),
-    ...(guard === 'Last-Modified' && { 'Last-Modified': new Date(modified).toUTCString() }),
+    ...(guard === 'Last-Modified' && { 'Last-Modified': new Date(modified + server.skew).toUTCString() }),
   })
 
   function change(part: Partial<Box>): void {
@@ -133,7 +143,7 @@ export async function startBoxServer(guard: Guard, by: By): Promise<BoxServer> {
     if (
       guard === 'Last-Modified' &&
       since !== undefined &&
-      Math.floor(modified / 1000) * 1000 > Date.parse(since)
+      Math.floor((modified + server.skew) / 1000) * 1000 > Date.parse(since)
     )
       return 412
     return guard === '409' && body.version !== count ? 409 : undefined
@@ -159,7 +169,7 @@ export async function startBoxServer(guard: Guard, by: By): Promise<BoxServer> {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...more,
       })
-      response.end(body === undefined ? undefined : JSON.stringify(body))
+      response.end(body === undefined ? undefined : JSON.stringify(body).replace('"LONG"', LONG))
     }
     server.sent.push(`${request.method} ${path}`)
     if (path === '/boxes') return send(200, [{ ...shown(), parts: 7 }])
@@ -168,8 +178,9 @@ export async function startBoxServer(guard: Guard, by: By): Promise<BoxServer> {
     let body = ''
     for await (const part of request) body += String(part)
     server.beforeChange()
-    const taken = JSON.parse(body) as Partial<Box>
-    const status = refusal(request, taken)
+    const taken = JSON.parse(body.replace(LONG, '"LONG"')) as Partial<Box>
+    const status = server.refusesWith ?? refusal(request, taken)
+    server.refusesWith = undefined
     if (status !== undefined) return send(status, { message: 'Not like this.' })
     const before = shown()
     const wanted = Object.entries(taken).filter(([name]) => server.takes?.(name) ?? true)
@@ -188,6 +199,8 @@ export async function startBoxServer(guard: Guard, by: By): Promise<BoxServer> {
     beforeChange: () => {},
     reply: 'record',
     takes: undefined,
+    skew: 0,
+    refusesWith: undefined,
     sent: [],
     close: () =>
       new Promise((resolve) => {

@@ -190,6 +190,7 @@ test.each<[string, Fault, boolean]>([
   ]),
   ['a web page after it was made', text(200, page), true],
   ['a web page in its place', text(200, page), false],
+  ['a redirect to a login page in its place', text(302, '', { Location: '/login' }), false],
 ])('creates nothing twice after %s, unless a person wants it', async (_what, fault, isMade) => {
   const { server, save, reload, first, count } = await sendTo(fault, isMade)
   expect(first).toBeInstanceOf(UncertainError)
@@ -223,13 +224,19 @@ test('sends the key of a request again by itself, where the server knows keys', 
   expect([server.posts, server.boxes.length]).toEqual([2, 2])
 })
 
-test('leaves what a server refuses to the person, who sends it again as it is mended', async () => {
-  const server = await startServer()
-  const ada = openEditor(server.origin, server.document)
-  onTestFinished(ada.leave)
-  Object.assign(server, { fault: failed(422), isMade: false })
-  const { save } = openForm(ada)
-  expect(await save()).toMatchObject({ type: 422 })
-  Object.assign(server, { fault: good, isMade: true })
-  expect(await save()).toBe('created')
-})
+test.each<[string, Fault, number]>([
+  ['by a status', failed(422), 422],
+  ['in words', (response) => json(response, 200, { success: false, message: 'It is full.' }), 200],
+])(
+  'leaves what a server refuses %s to the person, who sends it again as it is mended',
+  async (_how, fault, type) => {
+    const server = await startServer()
+    const ada = openEditor(server.origin, server.document)
+    onTestFinished(ada.leave)
+    Object.assign(server, { fault, isMade: false })
+    const { save } = openForm(ada)
+    expect(await save()).toMatchObject({ type })
+    Object.assign(server, { fault: good, isMade: true })
+    expect(await save()).toBe('created')
+  },
+)

@@ -95,7 +95,11 @@ test.each(kinds)('calls nothing a conflict that nobody else has changed (%s, %s)
     if (outcome.is !== 'saved' || isReported(outcome)) counts['false conflicts'] += 1
     if (outcome.is === 'saved' && outcome.lost.length > 0) counts['false claims'] += 1
     expect(outcome).toMatchObject({ lost: [], unchanged: [] })
-    expect(server.box()).toMatchObject({ content: expect.any(String) as string, owner: 2 })
+    expect(server.box()).toMatchObject({
+      content: expect.any(String) as string,
+      owner: 2,
+      serial: 'LONG',
+    })
     expect([outcome.is, isReported(outcome), server.box().name]).toEqual(['saved', false, 'by Ada'])
   }
 })
@@ -121,6 +125,56 @@ test.each(kinds)(
       content: 'Nuts',
       owner: 2,
     })
+  },
+)
+
+test.each(kinds)('compares no time of a server with its own clock (%s, %s)', async (guard, by) => {
+  for (const sign of process.env.FAULTS === 'long' ? [1, -1] : [1]) {
+    /* oxlint-disable no-await-in-loop */
+    for (const [theirs, days] of [
+      [undefined, 1],
+      ['colour', -1],
+      ['name', 1],
+    ] as const) {
+      const skew = sign * days * 86_400_000
+      const { server, ada, ben } = await two(guard, by)
+      server.skew = skew
+      const form = await ada.open()
+      wait(1)
+      if (theirs !== undefined) await (await ben.open()).save({ [theirs]: 'by Ben' })
+      wait(3)
+      const outcome = await form.save({ name: 'by Ada' })
+      const isKept = theirs === undefined || server.box()[theirs] === 'by Ben'
+      if (!isKept) counts['silent overwrites'] += 1
+      if (theirs !== 'name' && outcome.is !== 'saved') counts['false conflicts'] += 1
+      const expected = theirs === 'name' ? 'conflict' : 'saved'
+      expect([skew, theirs, outcome.is, isKept]).toEqual([skew, theirs, expected, true])
+    }
+  }
+})
+
+test.each(kinds)(
+  'keeps both people’s values where a save after a conflict is refused (%s, %s)',
+  async (guard, by) => {
+    const { server, ada } = await two(guard, by)
+    const form = await ada.open()
+    wait(3)
+    server.change({ name: 'by Ben', content: 'Bolts' })
+    wait(3)
+    const outcome = await form.save({ name: 'by Ada', colour: 'green' })
+    if (outcome.is !== 'conflict') throw new Error('There is no conflict.')
+    // Ben’s name is taken over; Ada’s colour stays.
+    const { now: base } = outcome
+    const again = { base, after: { ...(base.record as object), colour: 'green' } }
+    server.refusesWith = 422
+    expect(await form.save({}, again)).toMatchObject({ is: 'refused', error: { type: 422 } })
+    expect(server.box()).toMatchObject({ name: 'by Ben', colour: 'red' })
+    server.change({ content: 'Screws' })
+    wait(3)
+    const last = await form.save({}, again)
+    const isKept = server.box().content === 'Screws' && server.box().name === 'by Ben'
+    if (!isKept) counts['silent overwrites'] += 1
+    expect([last.is, isKept, server.box().colour]).toEqual(['saved', true, 'green'])
   },
 )
 

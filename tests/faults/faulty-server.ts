@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 
 /** One response as it goes over the wire: each part is a name of the tables below. */
 export interface Fault {
@@ -35,7 +35,16 @@ export const BODIES = {
   deep: { bytes: '{"a":'.repeat(DEEP) + text + '}'.repeat(DEEP), meant: undefined },
   'deep list': { bytes: '['.repeat(DEEP) + ']'.repeat(DEEP), meant: undefined },
   huge: { bytes: `[${Array.from({ length: 2000 }, () => text).join()}]`, meant: undefined },
-  'long number': { bytes: '{"id":123456789012345678901234567890}', meant: undefined },
+  'long number': {
+    bytes: '{"id":123456789012345678901234567890}',
+    meant: { id: 123456789012345678901234567890n },
+  },
+  'one id twice': { bytes: `[${text},${text}]`, meant: [record, record] },
+  umlauts: { bytes: '{"id":7,"name":"Größe"}', meant: { id: 7, name: 'Größe' } },
+  'failure in words': {
+    bytes: '{"success":false,"message":"It is locked."}',
+    meant: { success: false, message: 'It is locked.' },
+  },
   cut: { bytes: text.slice(0, -8) },
   'cut list': { bytes: `[${text},{"id":` },
   page: { bytes: '<!doctype html><title>Bad gateway</title><script>document.title = 1</script>' },
@@ -53,6 +62,9 @@ export const HEADERS = {
   'type of a page': ['Content-Type: text/html', 'Content-Length: LENGTH'],
   'strange type': ['Content-Type: ;;;/json charset', 'Content-Length: LENGTH'],
   'unknown charset': ['Content-Type: application/json; charset=klingon', 'Content-Length: LENGTH'],
+  'wrong charset': ['Content-Type: application/json; charset=iso-8859-1', 'Content-Length: LENGTH'],
+  chunked: [JSON_TYPE, 'Transfer-Encoding: chunked'],
+  'to a login page': [JSON_TYPE, 'Content-Length: LENGTH', 'Location: /login'],
   'two types': [JSON_TYPE, 'Content-Type: text/plain', 'Content-Length: LENGTH'],
   'no length': [JSON_TYPE],
   'odd neighbours': [
@@ -81,8 +93,8 @@ export const TIMINGS = [
   'reset within',
 ] as const
 export const STATUSES = [
-  200, 201, 202, 204, 206, 300, 304, 400, 401, 403, 404, 405, 409, 410, 418, 422, 429, 500, 501, 502, 503,
-  504, 599,
+  200, 201, 202, 204, 206, 300, 302, 304, 307, 400, 401, 403, 404, 405, 409, 410, 418, 422, 429, 500, 501,
+  502, 503, 504, 599,
 ]
 
 /** A server that fails as the path says: everything below `/17` as the seventeenth of its faults. It keeps what came. */
@@ -94,7 +106,8 @@ export async function startFaultyServer(faults: readonly Fault[]) {
     request.resume()
     request.on('end', () => {
       const fault = faults[Number(url.split('/')[1])]
-      if (fault === undefined) response.writeHead(404).end()
+      if (url === '/login') response.setHeader('Content-Type', 'text/html').end(BODIES.page.bytes)
+      else if (fault === undefined) response.writeHead(404).end()
       else void fail(fault, response)
     })
     request.on('error', () => {})
@@ -121,20 +134,28 @@ export async function fail(
   const bytes = Buffer.from(BODIES[body].bytes)
   const lines = HEADERS[headers].map((line) => line.replace('LENGTH', String(bytes.length)))
   const head = Buffer.from([`HTTP/1.1 ${status} Somehow`, ...lines, 'Connection: close', '', ''].join('\r\n'))
+  const write = (part: Buffer) => void socket.write(headers === 'chunked' ? chunkOf(part) : part)
   if (timing === 'late') await pause()
   socket.write(head)
-  if (timing === 'in drops') await drip(socket, bytes)
-  else if (timing === 'at once' || timing === 'late') socket.write(bytes)
-  else socket.write(bytes.subarray(0, bytes.length / 2))
+  const isWhole = timing === 'at once' || timing === 'in drops' || timing === 'late'
+  if (timing === 'in drops') await drip(write, bytes)
+  else write(isWhole ? bytes : bytes.subarray(0, bytes.length / 2))
+  if (isWhole && headers === 'chunked') socket.write('0\r\n\r\n')
   if (timing !== 'reset within') return void socket.end()
   await pause()
   socket.resetAndDestroy()
 }
 
-async function drip(socket: Socket, bytes: Buffer): Promise<void> {
+/** A part of a body as a chunk (RFC 9112 §7.1). An empty one would end the body. */
+function chunkOf(part: Buffer): Buffer {
+  const size = Buffer.from(`${part.length.toString(16)}\r\n`)
+  return part.length === 0 ? part : Buffer.concat([size, part, Buffer.from('\r\n')])
+}
+
+async function drip(write: (part: Buffer) => void, bytes: Buffer): Promise<void> {
   const size = Math.ceil(bytes.length / 3)
   for (let at = 0; at < bytes.length; at += size) {
-    socket.write(bytes.subarray(at, at + size))
+    write(bytes.subarray(at, at + size))
     // eslint-disable-next-line no-await-in-loop
     await pause()
   }
