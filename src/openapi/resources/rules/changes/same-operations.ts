@@ -120,15 +120,15 @@ function saves({ operationId, summary = '' }: Operation): boolean {
 }
 
 /**
- * True for `POST_ListRules` beside `GET_ListRules`: one function by two methods. Of `usersUsingPOST` and `usersUsingGET` only
- * where it takes nothing, because functions of one name may differ in what they take.
+ * True for `POST_ListRules` beside `GET_ListRules`: one function by two methods. `usersUsingPOST` beside `usersUsingGET`, and
+ * `post/users` beside `get/users`, only where it takes nothing: such names may be made of the path.
  */
 function isSameFunction(one: Operation, other: Operation): boolean {
   const [name = '', same = ''] = [one, other].map(({ operationId }) => handlerName(operationId))
-  const end = sourceOf(one).node.requestBody ? /$/ : USING
-  return (
-    name !== '' && one.operationId !== other.operationId && name.replace(end, '') === same.replace(end, '')
-  )
+  const takes = sourceOf(one).node.requestBody !== undefined
+  const isNamed = takes ? READS.test(words(name).join(' ')) : name !== ''
+  const end = takes ? /$/ : USING
+  return isNamed && one.operationId !== other.operationId && name.replace(end, '') === same.replace(end, '')
 }
 
 const USING = /Using[A-Z]+(?:_\d+)?$/

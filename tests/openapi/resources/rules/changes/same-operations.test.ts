@@ -104,10 +104,12 @@ test.for([
   ['adds what it is sent', { summary: 'Add notes' }, listOfRef('Note'), 'POST /notes'],
   ['has the comment of a table', { summary: 'List of notes' }, listOfRef('Note'), 'POST /notes'],
   ['is the GET by another method', { operationId: 'POST_ListNotes' }, listOfRef('Note'), undefined],
+  ['is named after its path alone', { operationId: 'post/notes' }, listOfRef('Note'), 'POST /notes'],
   ['is described like the GET by mistake', { summary: 'Get notes' }, note, 'POST /notes'],
 ] as const)('makes notes by a POST unless it only reads: it %s', ([, words, response, create]) => {
   const post = { ...takes({ type: 'object', properties: { title: text } }, response), ...words }
-  const get = { summary: 'Get notes', operationId: 'GET_ListNotes', ...responds(listOfRef('Note')) }
+  const operationId = 'operationId' in words ? words.operationId.replace(/^post/i, 'GET') : undefined
+  const get = { summary: 'Get notes', operationId, ...responds(listOfRef('Note')) }
   const paths = { '/notes': { get, post } }
   const description = described(paths, { Note })
   expect(resourceAt(description, '/notes').create?.id).toBe(create)
