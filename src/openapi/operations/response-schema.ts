@@ -8,7 +8,7 @@ export function isJsonType(mediaType: string): boolean {
   return mediaType === 'application/json' || /json|\*\/\*|^text\/plain|xml/i.test(mediaType)
 }
 
-/** The chosen response of an operation's node: its status, media type and schema. */
+/** The chosen response of an operation's node: its status, media type and schema. Of a redirect, `default` is an error. */
 export function successOf(
   reader: Reader,
   node: Node,
@@ -16,7 +16,10 @@ export function successOf(
   const responses = nodeOf(node.responses)
   const good = Object.keys(responses).filter((status) => status.startsWith('2'))
   // `2XX` comes after every exact status.
-  const ranked = good.length > 0 ? good.toSorted() : ['default'].filter((status) => status in responses)
+  const ranked =
+    good.length > 0
+      ? good.toSorted()
+      : ['default'].filter((status) => status in responses && !redirects(responses))
   let empty: { status: string } | undefined
   for (const status of ranked) {
     const content = nodeOf(reader.target(responses[status]).content)
@@ -32,6 +35,11 @@ export function successOf(
     }
   }
   return empty ?? {}
+}
+
+/** True for responses that lead to another address, such as a file or the page of another server. */
+export function redirects(responses: Node): boolean {
+  return Object.keys(responses).some((status) => /^30[1237]/.test(status))
 }
 
 /**

@@ -160,8 +160,11 @@ test('keeps rows that have nothing but another record', () => {
   expect(things({ type: 'array', items: row }).fields.map(({ name }) => name)).toEqual(['owner'])
 })
 
-test('does not take a redirect as a list', () => {
-  const get = { responses: { 302: { description: 'The file is there' }, 401: { description: 'Sign in' } } }
+test.for([
+  { 401: { description: 'Sign in' } },
+  { default: { description: 'Error', content: { 'application/json': { schema: ref('Thing') } } } },
+])('does not take a redirect as a list', (failures) => {
+  const get = { responses: { 302: { description: 'The file is there' }, ...failures } }
   const { resources } = described({ '/logs': { get } }, schemas)
   expect(resources).toEqual([])
 })

@@ -3,7 +3,7 @@ import { isPagePart } from '../../lists/paging/page-facts.ts'
 import { isPagingName } from '../../lists/paging/paging.ts'
 import type { Reader } from '../../fields/reader.ts'
 import type { Operation } from '../../model/operation.ts'
-import { isFile, isJsonType, successOf } from '../../operations/response-schema.ts'
+import { isFile, isJsonType, redirects, successOf } from '../../operations/response-schema.ts'
 import { sourceOf, writtenParameters } from '../../operations/operations.ts'
 import { settle } from '../../schema/schema.ts'
 import { findRecord, type FoundRecord } from './find-record.ts'
@@ -45,7 +45,7 @@ export function lookAt(
   const isJson =
     mediaType === undefined
       ? status === undefined
-        ? !Object.keys(nodeOf(node.responses)).some((one) => /^30[1237]/.test(one))
+        ? !redirects(nodeOf(node.responses))
         : status !== '204' || operation.method !== 'get' || pages(operation)
       : isJsonType(mediaType) && !isEvent(settle(reader, schema)) && !isFile(operation, mediaType, schema)
   if (schema === undefined || !isJson || isSilent(reader, schema)) return { schema, isJson, isSilent: true }
