@@ -15,7 +15,7 @@ import { isEqual, ownValue } from '../../openapi/model/is-equal.ts'
 import { isStateName } from '../../openapi/fields/field-roles.ts'
 import type { LearntSaving } from './learnt-saving.ts'
 import { fieldToFill, inOpenEnvelope } from './field-to-fill.ts'
-import { changedOnly, wholeRecord } from './record-changes.ts'
+import { changedOnly, hasNulls, wholeRecord } from './record-changes.ts'
 
 /** What is sent of a record, and in which form. */
 interface RecordChange extends LearntSaving {
@@ -58,7 +58,7 @@ export function saveRequest(
   let sent: unknown
   if (isWhole(operation, change)) {
     const notSent = [...namesNotSent(resource, field, sendsAll), ...recordsOfOldIds(field, before, after)]
-    const whole = wholeRecord(field, before, after, new Set(notSent))
+    const whole = wholeRecord(field, before, after, new Set(notSent), hasNulls(field, before))
     sent = sendsDescribed ? describedOnly(field, whole) : whole
     if (sendsDescribed === 'writable') sent = writableOnly(field, sent)
   } else {

@@ -4,7 +4,7 @@ import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import { describe as read } from '../../../src/openapi/description/describe.ts'
 import { withProperty } from '../../../src/fields/shared/with-property.ts'
 import { parseJson, stringifyJson } from '../../../src/http/json.ts'
-import { changedOnly, wholeRecord } from '../../../src/queries/change/record-changes.ts'
+import { changedOnly, hasNulls, wholeRecord } from '../../../src/queries/change/record-changes.ts'
 import { changedNames } from '../../../src/openapi/model/is-equal.ts'
 
 const text = { type: 'string' }
@@ -152,4 +152,31 @@ test('leaves out an emptied required field, so that validation names it', () => 
   ])
   const emptied = wholeRecord(ship, { home: { port: 'Hull', berth: '7' } }, { home: {} }, NONE)
   expect(emptied).toEqual({ home: { berth: '' } })
+})
+
+test('sends an emptied list as a list without items', () => {
+  const list = { type: 'array', items: text }
+  const ship = field([
+    ['flags', list],
+    ['crew', { ...list, minItems: 1 }],
+  ])
+  const full = { flags: ['red'], crew: ['Ada'] }
+  expect(wholeRecord(ship, full, {}, NONE)).toEqual({ flags: [] })
+  expect(changedOnly(ship, full, {})).toEqual({ flags: [], crew: null })
+})
+
+test.for([
+  ['null where the server has null elsewhere', null, { berth: null, home: { pier: null } }],
+  ['nothing where it has no null', 4, { crew: 4, home: {} }],
+] as const)('sends for an emptied number %s', ([, crew, sent]) => {
+  const number = { type: 'integer' }
+  const home = { type: 'object', properties: { pier: number } }
+  const ship = field([
+    ['berth', number],
+    ['home', home],
+    ['crew', number],
+  ])
+  const full = { berth: 7, home: { pier: 2 }, crew }
+  const emptied = wholeRecord(ship, full, { home: {}, crew }, NONE, hasNulls(ship, full))
+  expect(emptied).toEqual({ crew, ...sent })
 })
