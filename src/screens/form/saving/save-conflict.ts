@@ -1,6 +1,7 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
+import { exactWords, isDay, momentOf } from '../../../fields/kinds/date/moments.ts'
 import { summary } from '../../../fields/shared/summary.ts'
 import type { RecordVersion } from '../../../queries/read/record-version.ts'
 import type { SaveAttempt } from './save-machine.ts'
@@ -65,8 +66,8 @@ export function theirChanges(
       return {
         name,
         label: labelOf(fields, name),
-        theirs: wordsFor(now, name),
-        mine: isMine ? wordsFor(mine.after, name) : undefined,
+        theirs: wordsFor(now, name, fields),
+        mine: isMine ? wordsFor(mine.after, name, fields) : undefined,
         values:
           isMine && isInForm ? { theirs: valueIn(now, name), mine: valueIn(mine.after, name) } : undefined,
       }
@@ -86,9 +87,13 @@ function valueIn(record: unknown, name: string): unknown {
   return isObject(record) ? at(record, [name]) : record
 }
 
-function wordsFor(record: unknown, name: string): string {
+function wordsFor(record: unknown, name: string, fields: readonly Field[]): string {
   const value = valueIn(record, name)
   if (value === undefined || value === null || value === '') return 'nothing'
-  const text = typeof value === 'object' ? summary(value) : `${value as string | number | boolean}`
+  const field = fields.find((one) => one.name === name)
+  const moment = field?.kind.startsWith('date') && momentOf(value)
+  const text = moment
+    ? exactWords(moment, field?.kind === 'date-time' && !isDay(field, value))
+    : summary(value, field)
   return `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`
 }

@@ -6,6 +6,9 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import { stringifyJson } from '../../../http/json.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { at } from '../../../openapi/records/record.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import { fieldToFill } from '../../../queries/change/field-to-fill.ts'
+import { namesNotSent } from '../../../queries/change/save-request.ts'
 import { STILL_WORKING } from '../../../queries/change/write-result.ts'
 import { problemText } from '../../../server/problem.ts'
 import { inSentence } from '../../../openapi/wording/in-sentence.ts'
@@ -59,9 +62,13 @@ export function showOutcome(outcome: TakenOutcome, again: SaveAgain): void {
 }
 
 /** Shows what others changed in other fields, which the save has kept. */
-function showTheirs({ attempt: { theirs } }: SavedOutcome, { fields }: Resource): void {
+function showTheirs({ attempt: { theirs } }: SavedOutcome, resource: Resource): void {
   if (theirs === undefined) return
-  const shown = fields.filter((field) => !field.readOnly && !isServerFilled(field))
+  const { fields, update } = resource
+  // A moment that no request takes is noted by the server, at a save of this person too: `publishedAt`.
+  const notSent = namesNotSent(resource, fieldToFill(resource, update))
+  const isNoted = ({ kind, name }: Field) => kind === 'date-time' && notSent.has(name)
+  const shown = fields.filter((field) => !field.readOnly && !isServerFilled(field) && !isNoted(field))
   const names = theirs.names.filter((name) => shown.some((field) => field.name === name))
   if (names.length === 0) return
   const changes = theirChanges(fields, names, theirs.now.record).map((one) => `${one.label} to ${one.theirs}`)

@@ -23,6 +23,16 @@ test('shows what another person changed in the order of the form, with what this
   ])
 })
 
+test.for([
+  ['date-time', '2026-12-31T23:30:00.000Z', /^“December 31, 2026 at .+”$/],
+  ['date', '2026-12-31', /^“December 31, 2026”$/],
+  ['choice', 'in_progress', /^“Under way”$/],
+] as const)('shows a value of another person as the record shows it: a %s', ([kind, value, shown]) => {
+  const options = [{ value: 'in_progress', label: 'Under way' }]
+  const known = [field(kind, { name: 'status', options })]
+  expect(theirChanges(known, ['status'], { status: value })[0]?.theirs).toMatch(shown)
+})
+
 test('shortens a long text of another person', () => {
   const [change] = theirChanges(fields, ['name'], { name: 'x'.repeat(100) })
   expect(change?.theirs).toBe(`“${'x'.repeat(60)}…”`)
