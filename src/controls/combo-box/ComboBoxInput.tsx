@@ -17,6 +17,9 @@ export function ComboBoxInput({ name, placeholder, isRequired, isEnded, ...shown
   const open = () => state?.open(null, 'manual')
   const ref = useRef<HTMLInputElement>(null)
   const isEntered = useRef(false)
+  const selectEntered = () => {
+    if (isEntered.current && !shown.isTyping) ref.current?.select()
+  }
   useWordsSelected(ref, shown)
   const notePaste = useOpenAfterPaste(state?.isOpen === false && shown.isTyping, () => {
     if (document.activeElement === ref.current && !isEnded.current) open()
@@ -32,7 +35,11 @@ export function ComboBoxInput({ name, placeholder, isRequired, isEnded, ...shown
       }}
       onClick={() => {
         open()
-        if (isEntered.current && !shown.isTyping) ref.current?.select()
+        selectEntered()
+      }}
+      onTouchEnd={({ defaultPrevented }) => {
+        // React Aria takes a touch on the exact centre for one of a screen reader, and no click follows.
+        if (defaultPrevented) selectEntered()
       }}
       onInput={({ nativeEvent }) => {
         notePaste(nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste')

@@ -52,6 +52,33 @@ test('replaces the text of a value by what is typed after a press on it, and set
   expect(selectionStart).toBe(selectionEnd)
 })
 
+test('selects the text after a touch on the exact centre, which no click follows', async () => {
+  await render(<Towns />)
+  const town = page.getByRole('combobox', { name: 'Town' }).element() as HTMLInputElement
+  const { left, top, width, height } = town.getBoundingClientRect()
+  const clientX = Math.ceil(left + width / 2)
+  const clientY = Math.ceil(top + height / 2)
+  town.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  const changedTouches = [new Touch({ identifier: 0, target: town, clientX, clientY })]
+  town.dispatchEvent(new TouchEvent('touchend', { bubbles: true, cancelable: true, changedTouches }))
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  expect([town.selectionStart, town.selectionEnd]).toEqual([0, 'Quito'.length])
+  await userEvent.keyboard('{Escape}')
+})
+
+test('shows a chosen value far down the suggestions without scrolling the page', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({ value: `${index}`, label: `Town ${index}` }))
+  await render(
+    <div style={{ paddingBlock: '10vh 100vh' }}>
+      <LongChoice id="town" label="Town" options={many} value="30" onChange={() => {}} />
+    </div>,
+  )
+  await page.getByRole('combobox', { name: 'Town' }).click()
+  await expect.element(page.getByRole('option', { name: 'Town 30' })).toBeInViewport()
+  expect(scrollY).toBe(0)
+  await userEvent.keyboard('{Escape}')
+})
+
 test('keeps the focus at the input when its value is cleared', async () => {
   function Company() {
     const [value, setValue] = useState<string | undefined>('1')
