@@ -6,6 +6,8 @@ import { reportPosition, useMediaSession } from './audio-session.ts'
 interface PlaybackOptions {
   /** The address of the sound; `undefined` until it is known. */
   url: string | undefined
+  /** The address of the sound for people and servers; `url` may be that of its loaded file. */
+  src: string | undefined
   playing: boolean
   onPlayingChange: (playing: boolean) => void
   onEnded?: () => void
@@ -24,7 +26,7 @@ interface PlaybackOptions {
 export function usePlayback(options: PlaybackOptions) {
   const { url, playing, onPlayingChange, volume, speed, title, artist } = options
   const audio = useRef<HTMLAudioElement>(null)
-  const { time, duration, seek, forget, ...position } = useAudioPosition(audio)
+  const { time, duration, seek, forget, ...position } = useAudioPosition(audio, options.src)
   // Counts the starts. Each start takes over the lock screen, also from another player.
   const [starts, setStarts] = useState(0)
   const [failure, setFailure] = useState<AudioFailure>()

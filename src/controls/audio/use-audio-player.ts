@@ -21,6 +21,7 @@ export function useAudioPlayer(props: AudioPlayerProps) {
   const blob = file.status === 'ready' ? file.blob : undefined
   const playback = usePlayback({
     url,
+    src: props.src,
     playing,
     onPlayingChange: setPlaying,
     onEnded: props.onEnded,

@@ -118,6 +118,21 @@ test('sets volume, mute, speed and loop', async () => {
   await expect.poll(() => sounds()[0]?.loop).toBe(true)
 })
 
+test('has its settings in one row on a phone of 320 px', async () => {
+  await page.viewport(320, 640)
+  await render(
+    <div style={{ inlineSize: 252 }}>
+      <AudioPlayer title="Voicemail" load={load} src="/sound.wav" defaultPlaying={false} startsByItself />
+    </div>,
+  )
+  await waitForLength()
+  const controls = [...document.querySelectorAll('[aria-pressed], select, a')]
+  expect(controls).toHaveLength(5)
+  expect(new Set(controls.map((control) => control.getBoundingClientRect().top)).size).toBe(1)
+  const track = page.getByRole('slider', { name: 'Position' }).element()
+  expect(track.getBoundingClientRect().width).toBeGreaterThan(150)
+})
+
 test('reports presses and follows the caller where the caller controls it', async () => {
   const onPlayingChange = vi.fn()
   const player = (playing: boolean) => (
@@ -168,6 +183,27 @@ test('stops at the end and starts again from the beginning', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Play: Voicemail' }))
   await expect.poll(() => sounds()[0]?.ended).toBe(false)
   expect(sounds()[0]?.currentTime).toBeLessThan(37)
+})
+
+test('begins a long sound where it was left, and a short one or one that ended anew', async () => {
+  async function leaveAt(src: string, duration: number, time: number) {
+    const file = toneFile({ duration, pitch: 0 })
+    const player = <AudioPlayer title="Interview" src={src} load={async () => file} defaultPlaying={false} />
+    const { unmount } = await render(player)
+    await expect.poll(() => sounds()[0]?.readyState).toBeGreaterThan(0)
+    const begins = sounds()[0]!.currentTime
+    sounds()[0]!.currentTime = time
+    const track = page.getByRole('slider', { name: 'Position' })
+    await expect.element(track).toHaveAttribute('aria-valuenow', `${time}`)
+    await unmount()
+    return begins
+  }
+  expect(await leaveAt('/long.wav', 90, 47)).toBe(0)
+  expect(await leaveAt('/other.wav', 90, 20)).toBe(0)
+  expect(await leaveAt('/long.wav', 90, 90)).toBe(47)
+  expect(await leaveAt('/long.wav', 90, 5)).toBe(0)
+  expect(await leaveAt('/short.wav', 30, 20)).toBe(0)
+  expect(await leaveAt('/short.wav', 30, 20)).toBe(0)
 })
 
 test('draws the waveform that the server sent, coloured up to the current time', async () => {
