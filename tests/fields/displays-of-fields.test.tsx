@@ -461,13 +461,13 @@ test.each([
       resource: '/companies',
       embeddedIn: 'company',
       isEmbedded: false,
-      evidence: { certainty: 1, signs: [] },
+      evidence: { certainty: 1, reasons: [] },
     },
   })
   const companies = {
     path: '/companies',
     itemPath: '/companies/{id}',
-    itemId: { at: ['id'], parameter: 'id', evidence: { certainty: 1, signs: [] } },
+    itemId: { at: ['id'], parameter: 'id', evidence: { certainty: 1, reasons: [] } },
     itemIds: [],
     singular: 'Company',
     label: 'Companies',

@@ -54,7 +54,7 @@ test.for(files)(
       expect(names).toHaveLength(new Set(names).size)
       expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
       expect(resource.label).not.toBe('')
-      expect(dialect.rows.evidence.signs).not.toEqual([])
+      expect(dialect.rows.evidence.reasons).not.toEqual([])
       expect(description.resource(resource.path)).toBe(resource)
     }
     for (const each of ofAnyRows) if (!times.has(each)) count(each)

@@ -66,10 +66,10 @@ function touchResource(resource: Resource, description: Description, touchField:
   // Every lazy property.
   for (const key of Object.keys(resource)) void (resource as unknown as Record<string, unknown>)[key]
   for (const sign of [
-    ...evidence.signs,
-    ...dialect.rows.evidence.signs,
-    ...dialect.paging.evidence.signs,
-    ...presentation.evidence.signs,
+    ...evidence.reasons,
+    ...dialect.rows.evidence.reasons,
+    ...dialect.paging.evidence.reasons,
+    ...presentation.evidence.reasons,
   ])
     evidenceText(sign)
   for (const field of fields) touchField(field)
@@ -118,7 +118,7 @@ function fieldToucher(): FieldToucher {
       relation,
     } = field
     void [kind, label, options, relation, acceptOf(field)]
-    for (const sign of evidence.signs) evidenceText(sign)
+    for (const reason of evidence.reasons) evidenceText(reason)
     if (depth === 3) return
     const inner = [...fields, ...variants.map((variant) => variant.field), item, value]
     for (const one of inner.slice(0, 12)) if (one) touchField(one, depth + 1)

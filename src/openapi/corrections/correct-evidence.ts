@@ -1,4 +1,4 @@
-import type { Evidence, Sign } from '../model/evidence.ts'
+import type { Evidence, Reason } from '../model/evidence.ts'
 import type { Seen } from '../model/hints.ts'
 
 /** The source of a hint: a person on the page, `x-switchboard` in the document, or a response of the server. */
@@ -19,17 +19,17 @@ export function evidenceOfHint(
   seen?: Seen,
 ): Evidence {
   if (seen && source === 'response')
-    return { certainty: seen.weight, signs: [{ source, ...seen }, ...(before?.signs ?? [])] }
-  const sign: Sign = {
+    return { certainty: seen.weight, reasons: [{ source, ...seen }, ...(before?.reasons ?? [])] }
+  const reason: Reason = {
     source,
     code: CODES[source],
     about: guess === '' ? [] : [guess],
     weight: CERTAINTY[source],
   }
-  return { certainty: CERTAINTY[source], signs: [sign, ...(before?.signs ?? [])] }
+  return { certainty: CERTAINTY[source], reasons: [reason, ...(before?.reasons ?? [])] }
 }
 
 /** True for evidence that begins with a hint of the document or of a person. */
-export function isStated({ signs: [first] }: Evidence): boolean {
+export function isStated({ reasons: [first] }: Evidence): boolean {
   return first?.source === 'hint' || first?.source === 'person'
 }

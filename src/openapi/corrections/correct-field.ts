@@ -42,8 +42,8 @@ export function correctField(correcting: Correcting, field: Field, given: FieldH
       if (hints.why && source === 'response' && hints.kind === field.kind)
         return together(why, field.evidence)
       // The default is no longer a reason.
-      if (hints.why && field.evidence.signs.every((sign) => sign.source === 'default')) return why
-      return { ...why, signs: [...why.signs, ...field.evidence.signs] }
+      if (hints.why && field.evidence.reasons.every((reason) => reason.source === 'default')) return why
+      return { ...why, reasons: [...why.reasons, ...field.evidence.reasons] }
     },
     default: () => field.default,
     options: () =>

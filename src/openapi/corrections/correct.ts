@@ -228,7 +228,7 @@ function presented(
     after.header = header
     after.evidence = {
       ...why('header', before.header.join(', ')),
-      signs: [...why('header', before.header.join(', ')).signs, ...before.evidence.signs],
+      reasons: [...why('header', before.header.join(', ')).reasons, ...before.evidence.reasons],
     }
   }
   const line = hints.line?.filter(isThere)
@@ -258,7 +258,7 @@ function correctIdentity(resource: Resource, at: string[], source: HintSource, s
       at,
       parameter,
       isLink,
-      evidence: { ...evidence, signs: [...evidence.signs, ...(guess?.evidence.signs ?? [])] },
+      evidence: { ...evidence, reasons: [...evidence.reasons, ...(guess?.evidence.reasons ?? [])] },
     }
   }
   revise(resource, 'itemIds', (ids) => {

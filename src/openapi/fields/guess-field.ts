@@ -58,7 +58,7 @@ export function guessField(
     return guessKind({ ...schema, types: ['string'] }, name, options.hints, reader.kinds)
   }
   const guess = guessKind(schema, name, options.hints, reader.kinds)
-  return guess.kind === 'money' && guess.evidence.signs[0]?.code === 'speaks' && isQuantity(name, options)
+  return guess.kind === 'money' && guess.evidence.reasons[0]?.code === 'speaks' && isQuantity(name, options)
     ? bound('number', 'type', 'number')
     : guess
 }

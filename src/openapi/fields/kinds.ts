@@ -1,6 +1,6 @@
 import { describedNumbers } from '../schema/described-values.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
-import { because, together, type SignCode } from '../model/evidence.ts'
+import { because, together, type ReasonCode } from '../model/evidence.ts'
 import { dateByName, fieldWords, kindByName, mediumIn } from './kinds-by-name.ts'
 import type { Guess, KindFacts } from '../model/kind-facts.ts'
 import type { KindName } from '../model/kind-name.ts'
@@ -39,7 +39,7 @@ export function guessKind(
 }
 
 /** A kind that a constraint of the document requires. */
-export function bound(kind: KindName, code: SignCode, ...about: string[]): Guess {
+export function bound(kind: KindName, code: ReasonCode, ...about: string[]): Guess {
   return { kind, evidence: because('constraint', 1, code, ...about) }
 }
 

@@ -90,8 +90,8 @@ function longest(found: readonly Resource[]): string | undefined {
 /** True for a text or an address without further description, and for a list of them. */
 function mayHold(field: Field): boolean {
   const { kind, evidence, item, stated } = field
-  const isHinted = stated?.kind !== undefined && stated.kind.signs[0]?.source !== 'response'
-  if (stated?.relation !== undefined || isHinted || evidence.signs[0]?.source === 'hint') return false
+  const isHinted = stated?.kind !== undefined && stated.kind.reasons[0]?.source !== 'response'
+  if (stated?.relation !== undefined || isHinted || evidence.reasons[0]?.source === 'hint') return false
   return kind === 'list'
     ? item !== undefined && mayHold(item)
     : kind === 'text' || kind === 'url' || kind === 'unknown'

@@ -49,9 +49,9 @@ export function observe(
 function isOpen({ kind, evidence, schema, stated }: Field): boolean {
   const { format, enum: values, contentMediaType, pattern } = schema.keywords
   if (values !== undefined || contentMediaType !== undefined || pattern !== undefined) return false
-  if (stated?.kind && stated.kind.signs[0]?.source !== 'response') return false
+  if (stated?.kind && stated.kind.reasons[0]?.source !== 'response') return false
   if (format !== undefined && format !== 'int32' && format !== 'int64' && format !== 'string') return false
-  const [first] = evidence.signs
+  const [first] = evidence.reasons
   return first?.source !== 'person' && first?.source !== 'hint' && OPEN.has(kind)
 }
 
@@ -73,7 +73,7 @@ const OPEN: ReadonlySet<KindName> = new Set([
 ])
 
 function isLearnt({ stated }: Field): boolean {
-  return stated?.kind?.signs[0]?.source === 'response'
+  return stated?.kind?.reasons[0]?.source === 'response'
 }
 
 function isFilled(value: unknown): boolean {

@@ -140,7 +140,7 @@ const NO_ROWS =
 export function rowsBeside({ dialect, name }: Resource, body: unknown): unknown[] | undefined {
   const promised = dialect.rows.at && at(body, dialect.rows.at)
   const found = findRows(valueShape(body), { name, isExpected: true })
-  if (Array.isArray(promised) || found === undefined || found.evidence.signs[0]?.code === 'likePath')
+  if (Array.isArray(promised) || found === undefined || found.evidence.reasons[0]?.code === 'likePath')
     return undefined
   const holder = at(body, found.at.slice(0, -1))
   const beside = Object.entries(isObject(holder) ? holder : {}).filter(

@@ -8,9 +8,9 @@ import { BY_EXAMPLE, settle } from '../schema/schema.ts'
 
 /** Why the rows of a list are sought where they are. It is less certain where the document has only an example. */
 export function rowsEvidence({ list, isOneForMany, dialect: { rows } }: Resource): Evidence {
-  if (isOneForMany && rows.evidence.signs[0]?.source === 'structure')
+  if (isOneForMany && rows.evidence.reasons[0]?.source === 'structure')
     return because('structure', 0.5, 'oneForMany')
-  if (!list || !rows.at || rows.evidence.signs[0]?.source !== 'structure') return rows.evidence
+  if (!list || !rows.at || rows.evidence.reasons[0]?.source !== 'structure') return rows.evidence
   const { reader, node } = sourceOf(list)
   let { keywords } = settle(reader, successOf(reader, node).schema)
   if (keywords[GROUPED] === true) return because('structure', 0.8, 'groupedRows')

@@ -1,4 +1,4 @@
-import { because, type Evidence, type SignCode } from '../model/evidence.ts'
+import { because, type Evidence, type ReasonCode } from '../model/evidence.ts'
 import { once, remembered } from '../model/lazily.ts'
 import { bare, findMore, findNext, findTotal, isPagePart } from './paging/page-facts.ts'
 import type { Properties, Shape } from '../schema/shape.ts'
@@ -165,7 +165,7 @@ function rowsAmong(
         (/^meta/i.test(name) && shape.item()?.kind === 'object' && properties.every(isFrameProperty)) ||
         (/^mess/i.test(name) && shape.item()?.kind === 'object' && (hasSigns() || hasId(shape.item())))),
   )
-  const at = ([name, shape]: [string, Shape], weight: number, code: SignCode): RowsFound => ({
+  const at = ([name, shape]: [string, Shape], weight: number, code: ReasonCode): RowsFound => ({
     at: [name],
     ...rowIn(recordIn(name, shape.item())),
     evidence: because('structure', weight, code, name),

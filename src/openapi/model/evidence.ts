@@ -2,23 +2,23 @@
 export interface Evidence {
   /** From 0 to 1. 1: the document states it, or a person corrected it. */
   certainty: number
-  signs: Sign[]
+  reasons: Reason[]
 }
 
-/** One reason. It has no sentence, so that the first page needs none: `reasonText` words it. */
-export interface Sign {
+/** One reason. It has no sentence, so that the first page needs none: `evidenceText` words it. */
+export interface Reason {
   /** The source of the reason: `hint` is an explicit extension, `person` a correction. */
   source: 'person' | 'hint' | 'format' | 'constraint' | 'name' | 'structure' | 'response' | 'default'
   /** What was seen, as the key of its sentence. */
-  code: SignCode
+  code: ReasonCode
   /** The values in the sentence: `['recordingUrl', 'audio']`. */
   about: readonly string[]
   /** What it adds to the certainty, from 0 to 1. */
   weight: number
 }
 
-/** What a sign says. `wording/evidence-words.ts` has the sentence of each. */
-export type SignCode =
+/** What a reason says. `wording/evidence-words.ts` has the sentence of each. */
+export type ReasonCode =
   // what responses of the server showed
   | 'answered'
   | 'alone'
@@ -107,23 +107,23 @@ export type SignCode =
   | 'nearName'
   | 'noName'
 
-/** Evidence of a single sign. */
+/** Evidence of a single reason. */
 export function because(
-  source: Sign['source'],
+  source: Reason['source'],
   weight: number,
-  code: SignCode,
+  code: ReasonCode,
   ...about: string[]
 ): Evidence {
-  return { certainty: weight, signs: [{ source, code, about, weight }] }
+  return { certainty: weight, reasons: [{ source, code, about, weight }] }
 }
 
-/** Evidence of several signs: the certainty is the sum of their weights, at most 1. */
+/** The evidence of several guesses together: the certainty is the sum of their weights, at most 1. */
 export function together(...all: Evidence[]): Evidence {
   return {
     certainty: Math.min(
       1,
       all.reduce((sum, { certainty }) => sum + certainty, 0),
     ),
-    signs: all.flatMap(({ signs }) => signs),
+    reasons: all.flatMap(({ reasons }) => reasons),
   }
 }

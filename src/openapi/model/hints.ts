@@ -1,4 +1,4 @@
-import type { SignCode } from './evidence.ts'
+import type { ReasonCode } from './evidence.ts'
 import type { KindName } from './kind-name.ts'
 
 /**
@@ -61,7 +61,7 @@ export interface ResourceHints {
 /** A reason that responses of the server gave. */
 export interface Seen {
   code: Extract<
-    SignCode,
+    ReasonCode,
     'answered' | 'alone' | 'linked' | 'firstPage' | 'samePage' | 'fewer' | 'more' | 'rowsEnd' | 'rowsAre'
   >
   about: string[]

@@ -1,4 +1,4 @@
-import type { SignCode } from '../model/evidence.ts'
+import type { ReasonCode } from '../model/evidence.ts'
 import type { Field } from '../model/field-model.ts'
 import type { KindName } from '../model/kind-name.ts'
 import { isId, isServerFilled } from '../fields/field-roles.ts'
@@ -10,7 +10,7 @@ import { plain, plainSingular, words } from '../wording/words.ts'
 /** The fields of a title, with the reason and its certainty. */
 export interface Header {
   header: string[]
-  code: SignCode
+  code: ReasonCode
   certainty: number
 }
 
@@ -65,7 +65,7 @@ const WRITTEN = wordList(
 const NOT_WRITTEN = wordList('blog catalog dialog backlog creditnote debitnote deliverynote')
 
 /** The title from this field alone. */
-export function titled(field: Field | undefined, code: SignCode, certainty: number): Header | undefined {
+export function titled(field: Field | undefined, code: ReasonCode, certainty: number): Header | undefined {
   return field && { header: [field.name], code, certainty }
 }
 

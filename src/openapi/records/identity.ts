@@ -1,4 +1,4 @@
-import { because, type SignCode } from '../model/evidence.ts'
+import { because, type ReasonCode } from '../model/evidence.ts'
 import type { ItemId } from '../model/model.ts'
 import { parametersOf } from '../model/paths.ts'
 import { languages } from '../wording/other-languages.ts'
@@ -105,7 +105,7 @@ interface Search {
   found: (
     property: RowProperty | undefined,
     certainty: number,
-    code: SignCode,
+    code: ReasonCode,
     about?: string,
   ) => ItemId | undefined
 }

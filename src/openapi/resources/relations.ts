@@ -1,4 +1,4 @@
-import { because, type SignCode } from '../model/evidence.ts'
+import { because, type ReasonCode } from '../model/evidence.ts'
 import type { RelationCandidate } from '../fields/reader.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { namesPicture } from '../fields/kinds-by-name.ts'
@@ -113,7 +113,7 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   const person = personOf(referable, candidate, read)
   return person && relation(person.path, 0.6, 'person', person.label)
 
-  function relation(resource: string, weight: number, code: SignCode, ...about: string[]): Relation {
+  function relation(resource: string, weight: number, code: ReasonCode, ...about: string[]): Relation {
     return lazily(
       { resource, isEmbedded: false, evidence: because('name', weight, code, name, ...about) },
       { embeddedIn: () => siblingOf(referable, candidate, base) },

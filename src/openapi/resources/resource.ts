@@ -330,6 +330,6 @@ function itemIdsOf(
     .toSorted((one, other) => certaintyOf(other) - certaintyOf(one))
   // The only `ownerId` of an animal is that of an owner, where a description leaves out the own id.
   return found.filter(
-    ({ at, evidence }) => evidence.signs[0]?.code !== 'onlyId' || !others().has(stemOf(at[0] ?? '')),
+    ({ at, evidence }) => evidence.reasons[0]?.code !== 'onlyId' || !others().has(stemOf(at[0] ?? '')),
   )
 }

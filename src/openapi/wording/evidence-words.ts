@@ -1,8 +1,8 @@
-import type { Sign, SignCode } from '../model/evidence.ts'
+import type { Reason, ReasonCode } from '../model/evidence.ts'
 import type { KindName } from '../model/kind-name.ts'
 
 /** A reason in words for people: `recordingUrl speaks of sound`. */
-export function evidenceText({ code, about }: Pick<Sign, 'code' | 'about'>): string {
+export function evidenceText({ code, about }: Pick<Reason, 'code' | 'about'>): string {
   return SENTENCES[code](...about)
 }
 
@@ -37,7 +37,7 @@ const SEVERAL: Partial<Record<string, string>> = {
 
 type Sentence = (...about: string[]) => string
 
-const SENTENCES: Record<SignCode, Sentence> = {
+const SENTENCES: Record<ReasonCode, Sentence> = {
   corrected: () => 'you corrected it',
   seen: () => 'the server’s responses show it',
   answered: (address, status, name) => `${address} returned ${status}, ${name} works`,
@@ -75,7 +75,7 @@ const SENTENCES: Record<SignCode, Sentence> = {
   oneInList: (path) => `${path} returns a list of the one record that it names`,
   opens: (record, list) => `${record} opens a record${list ? ` and ${list} makes one` : ''}`,
   returnsList: (path, code, ...about) =>
-    `${path} returns a list${code ? `: ${SENTENCES[code as SignCode](...about)}` : ''}`, // `code` names a sign of rows
+    `${path} returns a list${code ? `: ${SENTENCES[code as ReasonCode](...about)}` : ''}`, // `code` is the reason for the rows
   plural: (segment) => `${segment} names many, and the document does not say what it returns`,
   statedList: (says) => `the document says “${says}”, and describes no list that it returns`,
   verbInPath: (path) => `${path} names the resource and an action`,

@@ -75,7 +75,7 @@ export function recordOptions(
  * record does.
  */
 function isKeyDoubted(server: Server, resource: Resource, row: unknown): boolean {
-  const source = resource.itemId?.evidence.signs[0]?.source
+  const source = resource.itemId?.evidence.reasons[0]?.source
   const isStated = source === 'person' || source === 'hint' || source === 'response'
   return !isStated && !isKeyTrusted(server, resource) && hasRivals(resource, row)
 }

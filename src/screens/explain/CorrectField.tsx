@@ -263,7 +263,7 @@ function isUndescribedIn(resource: Resource, field: Field, pointer: readonly str
 
 /** The kind that was guessed, as a sentence; empty where none is known. */
 function guessWords({ stated }: Field): string {
-  const [guess] = stated?.kind?.signs[0]?.about ?? []
+  const [guess] = stated?.kind?.reasons[0]?.about ?? []
   return guess === undefined ? '' : `It was guessed to be: ${kindLabel(guess).toLowerCase()}.`
 }
 

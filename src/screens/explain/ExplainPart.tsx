@@ -30,7 +30,7 @@ export function ExplainPart({
         <span className={styles.sure}>{evidence === undefined ? '' : certaintyWord(evidence)}</span>
       </summary>
       <div className={styles.content}>
-        {evidence === undefined || evidence.signs.length === 0 ? null : (
+        {evidence === undefined || evidence.reasons.length === 0 ? null : (
           <div className={why.reasons}>
             <WhyReasons evidence={evidence} />
           </div>
@@ -47,7 +47,7 @@ export function ExplainPart({
 }
 
 /** The certainty in a word or two. */
-function certaintyWord({ certainty, signs: [first] }: Evidence): string {
+function certaintyWord({ certainty, reasons: [first] }: Evidence): string {
   if (first?.source === 'person') return 'Corrected by you'
   if (first?.source === 'hint') return 'Stated in the description'
   if (certainty >= 0.95) return 'Quite sure'

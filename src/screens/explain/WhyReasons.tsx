@@ -1,22 +1,24 @@
-import type { Evidence } from '../../openapi/model/evidence.ts'
+import type { Evidence, Reason } from '../../openapi/model/evidence.ts'
 import { evidenceText } from '../../openapi/wording/evidence-words.ts'
 import styles from './Why.module.css'
 
 /** The evidence of a guess in words, each with its weight. */
 export function WhyReasons({ evidence }: { evidence: Evidence }) {
   // The correction itself is shown above.
-  const shown = evidence.signs[0]?.source === 'person' ? evidence.signs.slice(1) : evidence.signs
+  const shown = evidence.reasons[0]?.source === 'person' ? evidence.reasons.slice(1) : evidence.reasons
   return (
     <>
       <p className={styles.sum}>{sumOf(evidence)}</p>
       <dl>
-        {shown.map((sign, index) => (
+        {shown.map((reason, index) => (
           <div key={index}>
-            <dt>{sign.code === 'rowsEnd' || sign.code === 'rowsAre' ? 'Rows' : SOURCES[sign.source]}</dt>
-            <dd>{evidenceText(sign)}</dd>
-            {sign.weight === 0 || sign.source === 'person' ? null : (
+            <dt>
+              {reason.code === 'rowsEnd' || reason.code === 'rowsAre' ? 'Rows' : SOURCES[reason.source]}
+            </dt>
+            <dd>{evidenceText(reason)}</dd>
+            {reason.weight === 0 || reason.source === 'person' ? null : (
               <dd className={styles.weight}>
-                + {sign.weight.toLocaleString(undefined, { maximumFractionDigits: 2 })}
+                + {reason.weight.toLocaleString(undefined, { maximumFractionDigits: 2 })}
               </dd>
             )}
           </div>
@@ -26,7 +28,7 @@ export function WhyReasons({ evidence }: { evidence: Evidence }) {
   )
 }
 
-const SOURCES: Record<Evidence['signs'][number]['source'], string> = {
+const SOURCES: Record<Reason['source'], string> = {
   person: 'You',
   hint: 'Hint',
   format: 'Format',
@@ -39,12 +41,12 @@ const SOURCES: Record<Evidence['signs'][number]['source'], string> = {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
-function sumOf({ signs, certainty }: Evidence): string {
-  const before = signs.length === 1 ? '' : ' The reasons for the guess before it:'
-  if (signs[0]?.source === 'person') return `Corrected by you.${before}`
-  const count = NUMBERS[signs.length] ?? String(signs.length)
-  const reasons = signs.length === 1 ? 'One reason' : `${count} reasons`
-  if (certainty >= 0.95) return `${reasons}, quite certain.`
-  if (certainty >= 0.6) return `${reasons}, fairly certain.`
-  return `${reasons}, but this is a guess.`
+function sumOf({ reasons, certainty }: Evidence): string {
+  const before = reasons.length === 1 ? '' : ' The reasons for the guess before it:'
+  if (reasons[0]?.source === 'person') return `Corrected by you.${before}`
+  const count = NUMBERS[reasons.length] ?? String(reasons.length)
+  const counted = reasons.length === 1 ? 'One reason' : `${count} reasons`
+  if (certainty >= 0.95) return `${counted}, quite certain.`
+  if (certainty >= 0.6) return `${counted}, fairly certain.`
+  return `${counted}, but this is a guess.`
 }

@@ -11,7 +11,7 @@ import styles from '../explain/Why.module.css'
 export function WhyButton({ field, className }: { field: Field; className?: string }) {
   const { evidence } = field
   const isShown = useWhyShown()
-  if (evidence.signs.length === 0) return null
+  if (evidence.reasons.length === 0) return null
   const title = `${field.label} is shown as ${kindWord(field)}`
   return (
     <Popover

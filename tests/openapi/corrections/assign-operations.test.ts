@@ -37,7 +37,7 @@ test('opens the rows of a list by a GET at another path', () => {
   expect(idOf(resource, { id: 7, title: 'Low' })).toBe('7')
   expect(description.match('/catalogue/7/details')).toMatchObject({ kind: 'record', resource })
   expect(description.resources).toEqual([resource])
-  expect(resource.evidence.signs[0]?.code).toBe('corrected')
+  expect(resource.evidence.reasons[0]?.code).toBe('corrected')
 })
 
 test('opens the rows of a list as the records of another list', () => {

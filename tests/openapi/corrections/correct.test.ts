@@ -88,8 +88,8 @@ test('shows a field as the kind that a person chose, with that as its first reas
   const mood = field(fields, 'mood')
   expect(mood.kind).toBe('phone')
   expect(mood.evidence.certainty).toBe(1)
-  expect(mood.evidence.signs[0]).toMatchObject({ source: 'person', code: 'corrected', about: ['text'] })
-  expect(mood.evidence.signs).toHaveLength(2)
+  expect(mood.evidence.reasons[0]).toMatchObject({ source: 'person', code: 'corrected', about: ['text'] })
+  expect(mood.evidence.reasons).toHaveLength(2)
   expect(field(fields, 'title').kind).toBe('text')
 })
 
@@ -170,8 +170,8 @@ test('uses the title fields and the columns that a person chose, in that order',
     line: ['reference', 'opened', 'mood'],
   })
   expect(titleOf(resource, { reference: 'T-7', mood: 'calm' })).toBe('T-7 calm')
-  expect(resource.presentation.evidence.signs[0]).toMatchObject({ source: 'person', about: ['title'] })
-  expect(resource.stated?.line?.signs[0]?.source).toBe('person')
+  expect(resource.presentation.evidence.reasons[0]).toMatchObject({ source: 'person', about: ['title'] })
+  expect(resource.stated?.line?.reasons[0]?.source).toBe('person')
 })
 
 test('leaves a hidden field out of the columns', () => {
@@ -289,7 +289,7 @@ test('shows and sends a record with nested fields where a person wants that', ()
   expect(bodyField(boxes.update!)?.fields?.map(({ name }) => name)).toEqual(['kind', 'properties'])
   const record = { kind: 'a', properties: { name: 'b' } }
   expect(wrapBody(boxes.update!, record)).toEqual(record)
-  expect(boxes.stated?.attributes?.signs[0]?.source).toBe('person')
+  expect(boxes.stated?.attributes?.reasons[0]?.source).toBe('person')
 })
 
 test('keeps the frame of a record of JSON:API with nested fields', () => {

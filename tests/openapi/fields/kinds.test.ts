@@ -248,11 +248,11 @@ test.for([
 test('explains its reasons and its certainty', () => {
   expect(fieldFor('phone', { type: 'string' }).evidence).toMatchObject({
     certainty: 0.8,
-    signs: [{ source: 'name', code: 'speaks', about: ['phone', 'phone'] }],
+    reasons: [{ source: 'name', code: 'speaks', about: ['phone', 'phone'] }],
   })
   expect(fieldFor('x', { type: 'string', format: 'email' }).evidence).toMatchObject({
     certainty: 0.95,
-    signs: [{ source: 'format' }],
+    reasons: [{ source: 'format' }],
   })
 })
 

@@ -106,7 +106,7 @@ test('forgets what later rows contradict, and keeps it while they do not', () =>
   const resource = resourceAt(again, '/things')
   expect(resource.fields.find(({ name }) => name === 'stuff')).toMatchObject({
     kind: 'email',
-    evidence: { signs: [{ source: 'response', code: 'rowsAre' }] },
+    evidence: { reasons: [{ source: 'response', code: 'rowsAre' }] },
   })
   expect(observe(resource, [{ stuff: 'a@x.example' }])).toEqual({})
   const three = ['a@x.example', 'b@x.example', 'c@x.example'].map((stuff) => ({ stuff }))

@@ -737,8 +737,8 @@ test('survives responses that are no lists', () => {
 
 test('explains its paging and its rows', () => {
   const found = dialect({ page: integer, limit: integer }, wrapped({ items: array }))
-  expect(found.rows.evidence.signs.map(evidenceText)).toContain('items is a usual name for rows')
-  expect(found.paging.evidence.signs.map(evidenceText)).toContain('page pages, limit says how many')
+  expect(found.rows.evidence.reasons.map(evidenceText)).toContain('items is a usual name for rows')
+  expect(found.paging.evidence.reasons.map(evidenceText)).toContain('page pages, limit says how many')
 })
 
 test.for([

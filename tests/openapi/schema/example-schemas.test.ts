@@ -56,7 +56,7 @@ test('combines several rows of an example, and requires nothing', async () => {
 test('gives an example as the reason, with less certainty', async () => {
   const shown = rowsEvidence(await listed({ example: { data: rows } }))
   expect(shown.certainty).toBe(0.6)
-  expect(shown.signs.map(evidenceText)).toEqual(['the document shows it in an example only'])
+  expect(shown.reasons.map(evidenceText)).toEqual(['the document shows it in an example only'])
   const items = { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } }
   const stated = rowsEvidence(await listed({ schema: items, example: rows }))
   expect(stated.certainty).toBe(1)

@@ -15,7 +15,7 @@ const cursorLearner: PagingLearner = {
 const unpagedLearner: PagingLearner = {
   kind: 'none',
   learn: ({ dialect: { paging } }, { total, rows }) => {
-    const wasSame = paging.evidence.signs[0]?.code === 'samePage'
+    const wasSame = paging.evidence.reasons[0]?.code === 'samePage'
     // The server has begun to page since. It has not where each page had these rows.
     return wasSame && (total ?? 0) > rows.length && rows.length !== paging.defaultSize
       ? { hints: { paging: undefined }, isUrgent: true }

@@ -13,7 +13,7 @@ import { around, isOwn, pages, type ResponseLook } from './response-shape.ts'
  */
 export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, segment: string): boolean {
   const { rows, schema, isList } = look
-  const code = rows?.evidence.signs[0]?.code
+  const code = rows?.evidence.reasons[0]?.code
   if (!rows || isList === true || pages(read)) return false
   const isParameter = segment.startsWith('{')
   if (code === 'likePath' && !isParameter) return false

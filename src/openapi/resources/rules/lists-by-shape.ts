@@ -54,7 +54,7 @@ function findLists(survey: Survey): void {
     const above = step.parent && byCollection.get(step.parent)
     if (above && areFigures(rows?.row, step.segment)) continue
     if (above?.list && holds(above, get) && !(isSomeOf(step.segment) && !needsValue(reader, get))) continue
-    const sign = rows?.evidence.signs[0]
+    const reason = rows?.evidence.reasons[0]
     add(step, {
       // Operations below one row make each row a record, although none reads it alone.
       item: step.children.find(
@@ -67,8 +67,8 @@ function findLists(survey: Survey): void {
       ),
       list: take(get),
       create: take(step.operations.post),
-      evidence: sign
-        ? because('structure', sign.weight, 'returnsList', step.path, sign.code, ...sign.about)
+      evidence: reason
+        ? because('structure', reason.weight, 'returnsList', step.path, reason.code, ...reason.about)
         : because('name', 0.4, 'plural', step.segment),
     })
   }

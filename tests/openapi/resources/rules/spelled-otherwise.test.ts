@@ -35,7 +35,7 @@ function found(description: Description): Json[] {
 }
 
 function reasons({ evidence }: Resource): string[] {
-  return evidence.signs.map(evidenceText)
+  return evidence.reasons.map(evidenceText)
 }
 
 test('finds operations that change a record at paths with verbs', () => {
@@ -419,7 +419,7 @@ test('lists records where the list is described as one', () => {
     '/users/{userId}': { get: responds(ref('User')) },
   }
   expect(recordOf(paths, '/users')).toMatchObject({ list: 'GET /users', rowsAt: [] })
-  expect(rowsEvidence(resourceAt(read(paths), '/users'))).toMatchObject({ signs: [{ code: 'oneForMany' }] })
+  expect(rowsEvidence(resourceAt(read(paths), '/users'))).toMatchObject({ reasons: [{ code: 'oneForMany' }] })
 })
 
 test('finds no rows in a request for one record by another name', () => {

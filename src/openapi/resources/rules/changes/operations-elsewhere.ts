@@ -167,7 +167,7 @@ function mayDo(survey: Survey, draft: Draft, home: Draft, step: PathStep, parame
     stem === '' ||
     plainSingular(nounStepOf(survey, draft).segment).endsWith(stem) ||
     parametersOf(home.item?.segment ?? '').includes(parameter) ||
-    /^(?:property|spelled)$/.test(found?.signs[0]?.code ?? '')
+    /^(?:property|spelled)$/.test(found?.reasons[0]?.code ?? '')
   return isOwn && (row === undefined || (found?.certainty ?? 0) >= 0.7)
 }
 

@@ -45,6 +45,6 @@ function fills(row: Shape, home: Draft, draft: Draft): boolean {
   const isShown = (name: string, index: number) =>
     index === names.length - 1 ||
     (!/^_?(?:id|uuid|name|key)$/i.test(name) &&
-      /^(?:property|spelled)$/.test(found[index]?.evidence.signs[0]?.code ?? ''))
+      /^(?:property|spelled)$/.test(found[index]?.evidence.reasons[0]?.code ?? ''))
   return steps.size === names.length && !steps.has('undefined') && names.every(isShown)
 }

@@ -39,7 +39,7 @@ test.each([
       readOnly: true,
       kind: 'choice',
     })
-    expect(rowsEvidence(tasks).signs.map(evidenceText)).toEqual([
+    expect(rowsEvidence(tasks).reasons.map(evidenceText)).toEqual([
       'the response has several lists of the same kind of record',
     ])
   },
@@ -65,7 +65,7 @@ test('reads records by their ids in the order of the ids beside them', () => {
     '/feed/posts',
   )
   expect(posts.presentation.header).toEqual(['title'])
-  expect(posts.dialect.rows.evidence.signs.map(evidenceText)).toEqual([
+  expect(posts.dialect.rows.evidence.reasons.map(evidenceText)).toEqual([
     'entries has the records by their ids, beside a list of these ids',
   ])
   const response = {

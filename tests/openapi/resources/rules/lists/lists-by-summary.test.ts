@@ -21,7 +21,7 @@ test.for([
 ] as const)('lists what %s says that it lists: %s', ([path, summary, schema]) => {
   const resource = described(paths(path, summary, schema), schemas).resource(path)
   expect(resource?.list?.path).toBe(path)
-  expect(resource?.evidence.signs.map(evidenceText).join()).toContain(summary.replace('.', ''))
+  expect(resource?.evidence.reasons.map(evidenceText).join()).toContain(summary.replace('.', ''))
 })
 
 test.for([
