@@ -6,16 +6,14 @@ export function EmptyState({
   title,
   children,
   action,
-  className,
 }: {
   /** The sentence: `No contacts match`. */
   title: string
   children?: ReactNode
   action?: ReactNode
-  className?: string
 }) {
   return (
-    <div className={[styles.state, className].filter(Boolean).join(' ')} role="status">
+    <div className={styles.state} role="status">
       <p className={styles.title}>{title}</p>
       {children === undefined ? null : <p className={styles.detail}>{children}</p>}
       {action === undefined ? null : <div className={styles.action}>{action}</div>}

@@ -7,17 +7,16 @@ interface DisclosureProps {
   children: ReactNode
   /** Opens it when it becomes true; a person can close it again. */
   isOpen?: boolean
-  className?: string
 }
 
 /** A heading that opens and closes the content below it. The content stays in the page, so that nothing typed is lost. */
-export function Disclosure({ label, children, isOpen = false, className }: DisclosureProps) {
+export function Disclosure({ label, children, isOpen = false }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (isOpen && details.current !== null) details.current.open = true
   }, [isOpen])
   return (
-    <details ref={details} className={[styles.disclosure, className].filter(Boolean).join(' ')}>
+    <details ref={details} className={styles.disclosure}>
       <summary className={styles.summary}>
         <Icon name="chevron-right" size={16} className={styles.chevron} />
         {label}

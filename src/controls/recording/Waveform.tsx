@@ -7,7 +7,6 @@ interface WaveformProps {
   peaks: readonly number[]
   /** The part already played, 0..1. It is drawn in the accent colour. */
   fraction: number
-  className?: string
 }
 
 /**
@@ -15,7 +14,7 @@ interface WaveformProps {
  *
  *     <Waveform peaks={[0.1, 0.8, 0.4]} fraction={0.33} />
  */
-export function Waveform({ peaks, fraction, className }: WaveformProps) {
+export function Waveform({ peaks, fraction }: WaveformProps) {
   const drawing = useRef<HTMLSpanElement>(null)
   const width = useWidth(drawing)
   const bars = barsOf(peaks, Math.floor(width / pitch))
@@ -24,7 +23,7 @@ export function Waveform({ peaks, fraction, className }: WaveformProps) {
   return (
     <span
       ref={drawing}
-      className={className === undefined ? styles.waveform : `${styles.waveform} ${className}`}
+      className={styles.waveform}
       aria-hidden="true"
       data-bars={bars.length}
       style={{ '--heard': `${Math.min(1, Math.max(0, fraction)) * 100}%` } as CSSProperties}

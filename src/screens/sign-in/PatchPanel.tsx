@@ -4,12 +4,12 @@ const SIDE = 6
 const STEP = 68
 
 /** A switchboard's panel with cords, plugged by the server's name. Decoration only. */
-export function PatchPanel({ name, className }: { name: string; className?: string }) {
+export function PatchPanel({ name }: { name: string }) {
   const sockets = Array.from({ length: SIDE * SIDE }, (_socket, index) =>
     socketAt(Math.floor(index / SIDE), index % SIDE),
   )
   return (
-    <div aria-hidden="true" className={[styles.panel, className].filter(Boolean).join(' ')}>
+    <div aria-hidden="true" className={styles.panel}>
       <svg viewBox={`-14 -14 ${(SIDE - 1) * STEP + 28} ${(SIDE - 1) * STEP + 28}`}>
         {sockets.map(({ x, y }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r="9" />
