@@ -1,3 +1,4 @@
+import { isDown } from '../http/api-error.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { look } from '../http/look.ts'
 import { keys } from '../server/keys.ts'
@@ -5,8 +6,6 @@ import { useServer } from '../server/server.tsx'
 
 /** How long after a response it is tried whether a server is up (ms). */
 const PAUSE = 4_000
-/** Statuses of a proxy before a server that is down. */
-const DOWN = new Set([502, 503, 504])
 
 /**
  * Reads the description again as soon as a server that is down responds. Returns true while it is down. `address`: one
@@ -22,9 +21,9 @@ export function useReadWhenUp(address: string | undefined): boolean {
     enabled: address !== undefined,
     queryFn: async ({ signal }) => {
       const wasDown = client.getQueryData(queryKey)
-      const isDown = await findDown(address ?? '', signal)
-      if (wasDown === true && !isDown) void client.resetQueries({ queryKey: keys.description(server) })
-      return isDown
+      const isNowDown = await findDown(address ?? '', signal)
+      if (wasDown === true && !isNowDown) void client.resetQueries({ queryKey: keys.description(server) })
+      return isNowDown
     },
     refetchInterval: ({ state }) => (state.data === true ? PAUSE : false),
     gcTime: 0,
@@ -36,5 +35,5 @@ async function findDown(address: string, signal: AbortSignal): Promise<boolean> 
   // A page may see that a server of another origin responds, even where it may not read that.
   const mode = new URL(address).origin === location.origin ? 'cors' : 'no-cors'
   const found = await look(address, { mode, signal })
-  return found.kind === 'silent' || (found.kind === 'response' && DOWN.has(found.status))
+  return found.kind === 'silent' || (found.kind === 'response' && isDown(found.status))
 }

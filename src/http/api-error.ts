@@ -52,6 +52,11 @@ export function isUnauthorized(failure: unknown): boolean {
   return 'status' in failure && failure.status === UNAUTHORIZED
 }
 
+/** True for the status of a proxy whose server is down (RFC 9110 §15.6.3 to §15.6.5). A 500 concerns a single request. */
+export function isDown(status: number): boolean {
+  return status >= 502 && status <= 504
+}
+
 /** No usable response came. `message` says what happened; `cause` keeps what was thrown or received. */
 export class NoResponseError extends ApiError {
   override name = 'NoResponseError'

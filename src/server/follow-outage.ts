@@ -1,24 +1,22 @@
 import { focusManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
-import { ApiError, NoResponseError } from '../http/api-error.ts'
+import { ApiError, isDown, NoResponseError } from '../http/api-error.ts'
 import type { Pace } from '../http/connection.ts'
 import { createOutage, type Outage, type Outcome } from './outage.ts'
 import { retryAfter } from './query-client.ts'
 
 /** How long a read waits for a server that may be up again soon (ms). A read that would wait longer fails at once. */
 const PATIENCE = 3_000
-/** Statuses of a server that is down, or of a proxy before it. A 500 concerns a single request. */
-const DOWN = new Set([502, 503, 504])
 
 /** Paces the reads of a server that is down. When it is up again, reads again what a screen could not show. */
 export function followOutage(
   queryClient: QueryClient,
   outage = createOutage(),
 ): { pace: Pace; stop: () => void } {
-  const failed = failedReads(queryClient, outage.want)
+  const failed = failedReads(queryClient, outage.retry)
   let timer: ReturnType<typeof setTimeout> | undefined
   const note = (address: string, outcome: Outcome) => {
     const wasUp = outage.pause() === undefined
-    outage.saw(address, outcome)
+    outage.record(address, outcome)
     clearTimeout(timer)
     const wait = outage.pause()
     if (wait !== undefined) timer = setTimeout(() => failed.readOne(), wait)
@@ -86,9 +84,9 @@ function paceOf(outage: Outage, note: (address: string, outcome: Outcome) => voi
   async function send(address: string, request: () => Promise<Response>): Promise<Response> {
     try {
       const response = await request()
-      const isDown = DOWN.has(response.status)
-      if (isDown) last = response.clone()
-      note(address, { isDown, pause: response.status === 503 ? retryAfter(response) : undefined })
+      const wasDown = isDown(response.status)
+      if (wasDown) last = response.clone()
+      note(address, { isDown: wasDown, pause: response.status === 503 ? retryAfter(response) : undefined })
       return response
     } catch (error) {
       if (error instanceof NoResponseError && isOfOutage(error)) {
@@ -120,7 +118,7 @@ function paceOf(outage: Outage, note: (address: string, outcome: Outcome) => voi
 /** True for an error that concerns all requests: no response, or the status of a server that is down. */
 function isOfOutage(error: Error): boolean {
   if (error instanceof NoResponseError) return /^(?:network|timeout)$/.test(error.reason)
-  return error instanceof ApiError && DOWN.has(error.type)
+  return error instanceof ApiError && isDown(error.type)
 }
 
 function wake(ms: number, signal: AbortSignal): Promise<void> {

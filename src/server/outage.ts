@@ -14,9 +14,9 @@ export interface Outage {
   /** How long a read has to wait (ms). 0: send it now. `Infinity`: another read is probing the server. */
   turn: (address: string) => number
   /** Records the outcome of a request. */
-  saw: (address: string, outcome: Outcome) => void
+  record: (address: string, outcome: Outcome) => void
   /** A person retries: the next read is sent. */
-  want: () => void
+  retry: () => void
   /** The device is online again: one read probes the server at once. */
   reconnect: () => void
   /** The request that probed the server was aborted. */
@@ -51,7 +51,7 @@ export function createOutage(now = Date.now, random = Math.random): Outage {
       isProbing = true
       return 0
     },
-    saw(address, { isDown, pause = 0 }) {
+    record(address, { isDown, pause = 0 }) {
       isProbing = false
       if (!isDown) {
         failures = 0
@@ -69,7 +69,7 @@ export function createOutage(now = Date.now, random = Math.random): Outage {
       pauses += 1
       return undefined
     },
-    want: () => (isWanted = failures >= ROW),
+    retry: () => (isWanted = failures >= ROW),
     reconnect() {
       failures = ROW
       pauses = 0

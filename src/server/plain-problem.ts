@@ -1,4 +1,4 @@
-import { ApiError, NoResponseError, UNAUTHORIZED } from '../http/api-error.ts'
+import { ApiError, isDown, NoResponseError, UNAUTHORIZED } from '../http/api-error.ts'
 import { SessionEndedError } from './session-ended.ts'
 
 /** A request that failed, as the doctor examines it. */
@@ -105,7 +105,7 @@ function failedRequestOf(error: unknown): FailedRequest | undefined {
   }
   if (!(error instanceof ApiError)) return undefined
   const isPage = typeof error.cause === 'string' && /^\s*<(?:!doctype|html)/i.test(error.cause)
-  const isFromTheWay = isPage || [502, 503, 504, 511].includes(error.type)
+  const isFromTheWay = isPage || isDown(error.type) || error.type === 511
   if (!isFromTheWay || !(error.response instanceof Response)) return undefined
   const received = typeof error.cause === 'string' ? { status: error.type, text: error.cause } : undefined
   return { address: error.response.url, wants: 'data', received }

@@ -50,7 +50,7 @@ export function simulateOutage(clients: number): OutageReport {
   const finish = (client: Client, address: string, attempt: number, isDown: boolean): void => {
     const { outage, unread } = client
     const wasUp = outage.pause() === undefined
-    outage.saw(address, { isDown })
+    outage.record(address, { isDown })
     if (!isDown) {
       if (unread === undefined) return
       client.unread = undefined

@@ -56,7 +56,7 @@ test('sends one read for all of a server that failed three times in a row', asyn
 
 test('waits longer from probe to probe, and starts again once the server is up', async () => {
   const outage = createOutage(Date.now, () => 0.5)
-  const failOnce = () => outage.saw('/a', { isDown: true })
+  const failOnce = () => outage.record('/a', { isDown: true })
   for (let count = 0; count < 3; count++) failOnce()
   const pauses: (number | undefined)[] = []
   for (let count = 0; count < 4; count++) {
@@ -67,7 +67,7 @@ test('waits longer from probe to probe, and starts again once the server is up',
     failOnce()
   }
   expect(pauses).toEqual([7500, 15_000, 30_000, 30_000])
-  outage.saw('/a', { isDown: false })
+  outage.record('/a', { isDown: false })
   expect([outage.pause(), outage.turn('/a')]).toEqual([undefined, 0])
 })
 

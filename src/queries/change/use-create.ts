@@ -1,6 +1,6 @@
 import { randomUUID } from '../../http/random-uuid.ts'
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { ApiError, NoResponseError } from '../../http/api-error.ts'
+import { ApiError, isDown, NoResponseError } from '../../http/api-error.ts'
 import { recordInQuery } from '../../openapi/operations/query-record.ts'
 import { recordParameters } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
@@ -197,9 +197,7 @@ function isSentCreation(note: unknown): note is SentCreation {
 
 /** True where a request may have succeeded although no response came. */
 function isUncertain(error: unknown): boolean {
-  return (
-    error instanceof NoResponseError || (error instanceof ApiError && [502, 503, 504].includes(error.type))
-  )
+  return error instanceof NoResponseError || (error instanceof ApiError && isDown(error.type))
 }
 
 /** True where the browser is offline. */
