@@ -59,9 +59,3 @@ export function createAppRouter(context: RouterContext, ownScreens: readonly Own
 
 /** The router with the types of all routes. */
 export type AppRouter = ReturnType<typeof createAppRouter>
-
-/** Whether an address shows a path of the API, and not a screen of the app or a custom screen. */
-export function isOfApi(router: AppRouter, pathname: string): boolean {
-  const [, , found] = router.getMatchedRoutes(pathname)
-  return found?.id === route.id
-}

@@ -9,10 +9,10 @@ import { createServer, knownServer } from './session/create-server.ts'
 import type { SessionFollower } from './session/follow-session.ts'
 import { loadSessionCode } from './shell/load-session-code.ts'
 import { fetchScreen } from './navigation/late-screens.ts'
-import { readFirstList } from './navigation/read-first-list.ts'
+import { isOfApi, readFirstList } from './navigation/read-first-list.ts'
 import { whenAllIsRead } from '../connection/large/when-idle.ts'
 import type { Session } from '../session/session.ts'
-import { createAppRouter, isOfApi, type AppRouter } from './router.tsx'
+import { createAppRouter, type AppRouter } from './router.tsx'
 
 /** One server as it runs in this page. */
 export interface Started {

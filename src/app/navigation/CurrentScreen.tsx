@@ -17,7 +17,7 @@ import {
   RecordScreen,
   RowDialog,
 } from './late-screens.ts'
-import { readPressedList } from './read-first-list.ts'
+import { isOfApi, readPressedList } from './read-first-list.ts'
 import { shownAt, type Shown } from './shown-at.ts'
 import { ScreenSkeleton } from './StartSkeleton.tsx'
 import { useFetchPointedScreen } from './use-fetch-pointed-screen.ts'
@@ -29,14 +29,14 @@ export function CurrentScreen() {
   const pathname = useLocation({ select: (location) => location.pathname })
   // Read from the same state as the path, because the router's matches change a moment later.
   const search = useLocation({ select: ({ search }) => search as Record<string, unknown> })
-  const isOfApi = pathname !== '/'
+  const isAtStart = pathname === '/'
   const client = useQueryClient()
   const shown = shownAt(description, pathname, search)
-  useEffect(() => (isOfApi ? fetchFailureScreen(client) : undefined), [client, isOfApi])
+  useEffect(() => (isAtStart ? undefined : fetchFailureScreen(client)), [client, isAtStart])
   const router = useRouter()
   useFetchPointedScreen(description, (address) => {
     // A custom screen reads its own data.
-    if (router.getMatchedRoutes(address.pathname)[2]?.path === '$') readPressedList(client, server, address)
+    if (isOfApi(router, address.pathname)) readPressedList(client, server, address)
   })
   // Checked, because a filter of a list may also be named `operation`.
   const operations = shown.screen === 'operation' ? shown.operations.map(({ id }) => id) : []

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { listOptions, readAhead } from '../../queries/read/use-list.ts'
 import type { Search } from '../../screens/links/list-search.ts'
@@ -16,6 +17,11 @@ interface Address {
 export function readPressedList(client: QueryClient, server: Server, address: Address): void {
   const list = listAt(server, address)
   if (list !== undefined) readAhead(client, ...list)
+}
+
+/** Whether an address shows a path of the API, and not the login page or a custom screen. */
+export function isOfApi(router: Pick<AnyRouter, 'getMatchedRoutes'>, pathname: string): boolean {
+  return router.getMatchedRoutes(pathname)[2]?.path === '$'
 }
 
 /** What an address lists; `undefined` if it shows something else. */
