@@ -25,14 +25,14 @@ export async function provenSession(
 ): Promise<Session> {
   const probes = probesFor(server, client, goal)
   const verdict = await verdictOn(server, session, probes)
-  if (verdict === 'taken') return session
+  if (verdict === 'accepted') return session
   if (verdict === 'unknown') return (await byWrongToken(server, session)) ?? { ...session, isUnchecked: true }
   // The token may need another word before it.
   if (session.credentials === undefined) {
     const value = `Token ${session.accessToken}`
     const other: Session = { ...session, credentials: [{ in: 'header', name: 'Authorization', value }] }
     const again = await verdictOn(server, other, probes)
-    if (again !== 'refused') return again === 'taken' ? other : { ...other, isUnchecked: true }
+    if (again !== 'refused') return again === 'accepted' ? other : { ...other, isUnchecked: true }
   }
   throw new UnauthorizedError()
 }
@@ -66,19 +66,19 @@ async function byWrongToken(server: Server, session: Session): Promise<Session |
 function probesFor(server: Server, client: QueryClient, goal: Operation | undefined): Probe[] {
   const { client: http, descriptionAddress, description } = server
   const address = descriptionAddress ?? guardedAddress(client, server)
-  const isAskable = goal !== undefined && !goal.changesThings && !goal.path.includes('{')
+  const canBeRead = goal !== undefined && !goal.changesThings && !goal.path.includes('{')
   const isGuarded = goal !== undefined && description !== undefined && wantsKeys(goal, description)
   return [
     ...(address === undefined ? [] : [{ address: new URL(address, location.href), isGuarded: false }]),
-    ...(isAskable ? [{ address: requestUrl(http.base, goal.path), isGuarded }] : []),
+    ...(canBeRead ? [{ address: requestUrl(http.base, goal.path), isGuarded }] : []),
   ].filter((probe) => probe.address.origin === http.base.origin)
 }
 
 /**
- * `taken`: an address accepts the session and refuses anonymous requests. `unknown`: no address that refuses anonymous requests was
+ * `accepted`: an address accepts the session and refuses anonymous requests. `unknown`: no address that refuses anonymous requests was
  * found.
  */
-type Verdict = 'taken' | 'refused' | 'unknown'
+type Verdict = 'accepted' | 'refused' | 'unknown'
 
 async function verdictOn(server: Server, session: Session, probes: Probe[]): Promise<Verdict> {
   for (const [index, { address, isGuarded }] of probes.entries()) {
@@ -87,7 +87,7 @@ async function verdictOn(server: Server, session: Session, probes: Probe[]): Pro
     // A 403 may only mean that this person lacks a permission.
     if (refusesSession(known) || (known.status === 403 && index === 0)) return 'refused'
     if (known.status >= 400) continue
-    if (isGuarded || isRefusal(await probeAs(server, undefined, address), true)) return 'taken'
+    if (isGuarded || isRefusal(await probeAs(server, undefined, address), true)) return 'accepted'
   }
   const tried = new Set(probes.map(({ address }) => address.href))
   const others = probeAddresses(server, session).filter(({ address }) => !tried.has(address.href))
@@ -104,7 +104,7 @@ async function verdictOn(server: Server, session: Session, probes: Probe[]): Pro
     if (refusesSession(known)) return 'refused'
     // A 403 instead of the anonymous 401 shows that the server knows the person.
     const isKnown = known.status !== 403 || (before?.kind === 'response' && isUnauthorized(before))
-    if (isKnown) return 'taken'
+    if (isKnown) return 'accepted'
   }
   return 'unknown'
 }

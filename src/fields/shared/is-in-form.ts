@@ -11,12 +11,12 @@ export function isInForm(field: Field): boolean {
     !field.readOnly &&
     field.kind !== 'constant' &&
     !isPutAway &&
-    (field.required || !ONLY_SENT.test(field.description ?? ''))
+    (field.required || !READ_ONLY_IN_WORDS.test(field.description ?? ''))
   )
 }
 
 /** Matches descriptions that say "read-only" in words instead of by `readOnly`. */
-const ONLY_SENT = /^\W*(?:output|read)[- ]only\b|[([](?:output|read)[- ]only[)\]]/i
+const READ_ONLY_IN_WORDS = /^\W*(?:output|read)[- ]only\b|[([](?:output|read)[- ]only[)\]]/i
 
 /**
  * The fields that a form shows. A record that stands beside its own id is left out: the id chooses it, as `clientId` does for

@@ -1,9 +1,9 @@
-import type { KindFacts } from './kind-facts.ts'
 /**
  * The parts of an OpenAPI document that are read. A document comes from outside and may contain anything, so no shape
  * is trusted. These readers return the value when it has the right type, else `undefined` or an empty value.
  */
 import { isObject } from './is-object.ts'
+import type { KindFacts } from './kind-facts.ts'
 
 /** Any object of the document. */
 export type Node = Readonly<Record<string, unknown>>

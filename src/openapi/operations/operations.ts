@@ -34,7 +34,7 @@ interface OperationSource {
   node: Node
 }
 
-/** Sources are kept apart from operations, because screens see operations, and only this floor needs their sources. */
+/** Sources are kept apart from operations: few that see an operation need its source. */
 const sources = new WeakMap<Operation, () => OperationSource>()
 
 /** The document nodes of an operation, for parts that are not read into it: its body, its written parameters. */
@@ -168,7 +168,7 @@ export function readParameter(
   location: Parameter['in'],
 ): Parameter {
   const content = Object.entries(nodeOf(node.content))[0]
-  const schema = content ? nodeOf(content[1]).schema : (node.schema ?? schemaBesides(node))
+  const schema = content ? nodeOf(content[1]).schema : (node.schema ?? schemaAmong(node))
   const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple'
   // Some descriptions have `simple` in a query, and mean a list with commas.
   const isSimple = usual === 'form' && node.style === 'simple'
@@ -206,8 +206,8 @@ function isStyle(value: unknown): value is (typeof STYLES)[number] {
   return STYLES.includes(value as (typeof STYLES)[number])
 }
 
-/** The schema of a parameter with its type beside its name, as in Swagger 2. */
-function schemaBesides(node: Node): Node {
+/** The schema among the properties of a parameter, as in Swagger 2. */
+function schemaAmong(node: Node): Node {
   const {
     name: _name,
     in: _in,
@@ -232,7 +232,7 @@ export const bodyParameters = remembered((list: Operation): Parameter[] => {
 export function limitsOf(parameter: Parameter): { defaultSize?: number; maximumSize?: number } {
   const { keywords } = parameter.field.schema
   return {
-    defaultSize: numberOf(keywords.default) ?? numberOf(Number(keywords.default ?? Number.NaN)),
+    defaultSize: numberOf(Number(keywords.default ?? Number.NaN)),
     maximumSize: numberOf(keywords.maximum),
   }
 }

@@ -102,9 +102,9 @@ export async function readPart(
     ...pageHeaders(resource.dialect, state),
   }
   const isByPost = resource.list?.method === 'post'
-  const question = isByPost ? (await oddLists()).listRequest(resource.list, query) : { query }
+  const request = isByPost ? (await oddLists()).listRequest(resource.list, query) : { query }
   const response = await whileSignedIn(server, () =>
-    readResponse(server.client, list, { ...question, headers, ...how }),
+    readResponse(server.client, list, { ...request, headers, ...how }),
   )
   return listResponseOf(response.body, response.headers)
 }

@@ -50,7 +50,7 @@ export function RelatedLists({
 }
 
 function RelatedList({ related, of }: { related: Related; of: Resource }) {
-  const { key, resource, parameters, label, making } = related
+  const { key, resource, parameters, label, creation } = related
   const [isOpen, setOpen] = useState(opened.has(key))
   const { data: page, error } = useList(resource, parameters, stateOf(related), { enabled: isOpen })
   const total = page && totalOf(page)
@@ -72,13 +72,13 @@ function RelatedList({ related, of }: { related: Related; of: Resource }) {
         <Icon name="chevron-right" />
       </summary>
       <RelatedPage related={related} of={of} page={page} error={error} isOpen={isOpen} />
-      {making === undefined ? null : (
+      {creation === undefined ? null : (
         <AddressLink
-          to={listAddress(making.resource, making.parameters)}
-          search={{ ...searchFrom({ page: 1, filters: making.filters }), new: '' }}
+          to={listAddress(creation.resource, creation.parameters)}
+          search={{ ...searchFrom({ page: 1, filters: creation.filters }), new: '' }}
           className={`${styles.row} ${styles.all}`}
         >
-          {newLabel(making.resource)}
+          {newLabel(creation.resource)}
         </AddressLink>
       )}
     </details>

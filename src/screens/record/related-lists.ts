@@ -14,7 +14,7 @@ export interface Related {
   /** `{ contactId: '7' }` for a filtered list; empty for a nested one. */
   filters: Record<string, string>
   /** The list where another record that belongs to this one is created. */
-  making?: Pick<Related, 'resource' | 'parameters' | 'filters'>
+  creation?: Pick<Related, 'resource' | 'parameters' | 'filters'>
 }
 
 /** From how many resources on filters are not searched, because their fields would have to be read first. */
@@ -42,7 +42,7 @@ export function relatedLists(
         resource: child,
         parameters: own,
         filters: {},
-        making:
+        creation:
           child.create === undefined ? elsewhere(child) : { resource: child, parameters: own, filters: {} },
       }
     })
@@ -60,14 +60,14 @@ export function relatedLists(
     const filters = filtersBy(other)
     if (filters === undefined) return []
     const list = { resource: other, parameters: {}, filters }
-    return { key: other.path, label: other.label, ...list, making: other.create && list }
+    return { key: other.path, label: other.label, ...list, creation: other.create && list }
   })
   return [...below, ...narrowed]
 
   /**
    * Where records of a nested list are created instead. That is the list they belong to, with a reference to this record.
    */
-  function elsewhere({ recordsOf }: Resource): Related['making'] {
+  function elsewhere({ recordsOf }: Resource): Related['creation'] {
     const home = recordsOf === undefined ? undefined : description.resource(recordsOf)
     const filters = home?.create && home.parent === undefined ? filtersBy(home) : undefined
     return home && filters && { resource: home, parameters: {}, filters }

@@ -63,7 +63,7 @@ test('finds the lists of a record: nested ones, and those filtered by it', () =>
 
 test('creates a record of a list there if possible, else where such records belong', () => {
   const related = relatedLists(description, contacts, { contactId: '7' })
-  expect(related.map(({ key, making }) => [key, making?.resource.path, making?.filters])).toEqual([
+  expect(related.map(({ key, creation }) => [key, creation?.resource.path, creation?.filters])).toEqual([
     ['/contacts/{contactId}/messages', '/messages', { contactId: '7' }],
     ['/contacts/{contactId}/tickets', '/tickets', { contactId: '7' }],
     ['/properties', '/properties', { contactId: '7' }],

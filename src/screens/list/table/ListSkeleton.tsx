@@ -3,7 +3,7 @@ import type { Column } from '../columns/columns.ts'
 import styles from './ListSkeleton.module.css'
 import visuallyHidden from '../../../controls/basics/visually-hidden.module.css'
 
-/** A skeleton of ten rows. A screen reader announces it once, in words. */
+/** A skeleton of rows, or of cards in a narrow window. A screen reader announces it once, in words. */
 export function ListSkeleton({
   columns,
   label,
