@@ -8,7 +8,6 @@ import {
   learntSaving,
   learntWays,
 } from '../../../src/queries/change/learnt-saving.ts'
-import { conditionWords, learntWords } from '../../../src/screens/corrections/learnt-words.ts'
 import type { Server } from '../../../src/server/server.tsx'
 import { described, listOfRef, ref, resourceAt, responds, takes } from '../../openapi/documents.ts'
 
@@ -58,28 +57,6 @@ test('removes a way of saving, and keeps the others', () => {
   expect(learntWays(server)).toEqual({ '/boxes': [other] })
   forgetLearntConditions(server)
   expect(learntConditions(server)).toEqual({})
-})
-
-test.each([
-  [{ by: 'put' }, 'All changes are sent by PUT.'],
-  [{ names: ['boxName', 'colour'], by: 'put' }, 'Changes of Box name and Colour are sent by PUT.'],
-  [
-    { names: ['colour'], by: 'put', sendsChanges: true },
-    'Changes of Colour are sent by PUT, with only what was changed.',
-  ],
-  [{ sendsAll: true }, 'All values are sent, because the server dropped those that were left out.'],
-  [{ sendsDescribed: 'writable' }, 'What is read-only is left out, because the server refused it.'],
-  [{ sendsDescribed: true }, 'What is not described is left out, because the server refused it.'],
-] as const)('says of %j in words: %s', (way, words) => {
-  const names = 'names' in way ? [...way.names] : undefined
-  expect(learntWords(description, '/boxes', { ...way, names })).toBe(words)
-})
-
-test('describes in words what was learnt about conditional requests', () => {
-  expect(conditionWords({})).toBeUndefined()
-  expect(conditionWords({ requires: true, honours: true })).toMatch(/the server requires that/)
-  expect(conditionWords({ refuses: true })).toMatch(/the server refused that/)
-  expect(conditionWords({ honours: true })).toMatch(/refuses a change of an older version/)
 })
 
 test('sends the whole record by a POST that creates it, too', () => {
