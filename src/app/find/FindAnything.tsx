@@ -90,7 +90,7 @@ function Results(props: FindAnythingProps & { description: Description }) {
       window.open(hrefOf(entry), '_blank', 'noopener')
     } else if (entry !== undefined) choose(entry)
   })
-  useShownInField(index < 0 ? undefined : idOf(listId, index), onActive)
+  useShownInField(index < 0 ? undefined : optionId(listId, index), onActive)
 
   return (
     <>
@@ -102,7 +102,7 @@ function Results(props: FindAnythingProps & { description: Description }) {
               return (
                 <Option
                   key={entry.key}
-                  id={idOf(listId, position)}
+                  id={optionId(listId, position)}
                   entry={entry}
                   href={hrefOf(entry)}
                   isActive={position === index}
@@ -148,7 +148,7 @@ function useShownInField(activeId: string | undefined, onActive: FindAnythingPro
   }, [activeId, onActive])
 }
 
-function idOf(listId: string, index: number): string {
+function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 

@@ -24,6 +24,7 @@ import { LateExportList } from '../../screens/list/toolbar/LateExport.ts'
 import { signOutHere } from '../session/sign-out-here.ts'
 import { chooseTheme } from '../theme/theme-choice.ts'
 import type { Entry } from './entry.ts'
+import { destroyIcon } from '../../screens/delete/destroy-icon.ts'
 import { DeleteDialog } from '../../screens/record/LateDeleteDialog.ts'
 
 /** The page on which the search was opened. */
@@ -123,7 +124,7 @@ function recordCommands(
       key: 'delete',
       label: destroyWords(resource).label,
       note: title,
-      icon: 'trash-2' as const,
+      icon: destroyIcon(resource),
       run: (onClose) =>
         createElement(DeleteDialog, {
           resource,

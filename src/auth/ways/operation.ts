@@ -112,14 +112,14 @@ export function loginField({ field, role, at, parameter, isOptional }: LoginFiel
     label: isOptional === true ? `${field.label}, if the server wants it` : field.label,
     type,
     autoComplete,
-    value: initialValue(field),
+    value: deviceName(field),
     options: field.kind === 'boolean' ? yesOrNo : options && [...none, ...options],
     isOptional,
   }
 }
 
 /** A name for this device, where the server requires one. It only tells the sessions of a person apart. */
-function initialValue({ name, example }: Field): string | undefined {
+function deviceName({ name, example }: Field): string | undefined {
   if (!/^(?:device|token)name$/.test(plain(name))) return undefined
   return typeof example === 'string' ? example : 'Switchboard'
 }

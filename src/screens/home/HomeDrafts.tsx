@@ -44,7 +44,7 @@ export function HomeDrafts() {
                 <Icon name="file-pen-line" />
                 <span className={styles.name}>{title}</span>
                 <span className={styles.chosen}>
-                  {[names.get(to), draftExcerpt(draft), at === 0 ? undefined : dayOf(at)]
+                  {[names.get(to), draftExcerpt(draft), at === 0 ? undefined : whenText(at)]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
@@ -58,7 +58,7 @@ export function HomeDrafts() {
 }
 
 /** The time of today (`14:32`), else the date. */
-function dayOf(at: number): string {
+function whenText(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return new Intl.DateTimeFormat(
     undefined,

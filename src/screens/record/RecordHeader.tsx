@@ -27,7 +27,7 @@ import { ExplainItem } from '../why/ExplainItem.tsx'
 import { ExplainOutlet } from '../why/ExplainOutlet.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { valueOf } from '../list/columns/value-of.ts'
-import { DestroyIcon } from '../delete/DestroyIcon.tsx'
+import { destroyIcon } from '../delete/destroy-icon.ts'
 import { DeleteDialog } from './LateDeleteDialog.ts'
 
 /** From how many characters on a title is shown smaller. */
@@ -103,7 +103,7 @@ function Actions({ resource, parameters, isRaw, onDelete }: RecordHeaderProps & 
       </IconButton>
       {resource.read !== undefined && responseOf(resource.read).isBinary ? null : <RawToggle isRaw={isRaw} />}
       {resource.destroy === undefined ? null : (
-        <Button icon={<DestroyIcon resource={resource} />} onClick={onDelete}>
+        <Button icon={<Icon name={destroyIcon(resource)} />} onClick={onDelete}>
           {destroyWords(resource).label}
         </Button>
       )}
@@ -165,7 +165,7 @@ function NarrowBar({
             <ExplainItem resource={resource} close={close} />
             {resource.destroy === undefined ? null : (
               <MenuItem data-tone="danger" close={close} onPress={onDelete}>
-                <DestroyIcon resource={resource} />
+                <Icon name={destroyIcon(resource)} />
                 {destroyWords(resource).label}
               </MenuItem>
             )}

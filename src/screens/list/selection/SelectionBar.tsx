@@ -12,7 +12,7 @@ import { changeableFields } from './changeable-fields.ts'
 import { CardBox } from './CardBox.tsx'
 import { ChangeSelected } from './ChangeSelected.tsx'
 import { DeleteSelected } from './DeleteSelected.tsx'
-import { DestroyIcon } from '../../delete/DestroyIcon.tsx'
+import { destroyIcon } from '../../delete/destroy-icon.ts'
 import { keepFocus } from '../../delete/keep-focus.ts'
 import styles from './SelectionBar.module.css'
 
@@ -80,7 +80,7 @@ export function SelectionBar({ resource, parameters, selection, rows, card }: Se
       {resource.destroy === undefined ? null : (
         <Button
           variant="quiet"
-          icon={<DestroyIcon resource={resource} />}
+          icon={<Icon name={destroyIcon(resource)} />}
           disabled={isNone}
           onClick={() => setAsks('delete')}
         >
