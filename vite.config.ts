@@ -7,6 +7,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { normalizePath } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findHeadless } from './tests/support/chromium.ts'
+import { assetLicenses, LICENSES } from './src/serve/asset-licenses.ts'
 import { policyInPage } from './src/serve/security-headers.ts'
 import { preloadApp } from './src/serve/preload-app.ts'
 import { sharedChunks, startChunk } from './src/serve/shared-chunk.ts'
@@ -192,6 +193,7 @@ export default defineConfig({
     namedStyles(),
     iconSprite(),
     packAssets(),
+    assetLicenses(),
     preloadApp(APP),
     policyInPage(),
     weighModules(),
@@ -212,6 +214,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    license: { fileName: LICENSES },
     // One file of styles: cut up with the scripts, the same rules are nearly twice as large.
     cssCodeSplit: false,
     // Every browser that the app is built for knows the link itself.

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
@@ -56,6 +56,16 @@ function hosted(configuration: unknown): Promise<string> {
     })
   })
 }
+
+test('ships the licenses of the packages whose code, fonts and icons it contains', () => {
+  const text = readFileSync(join(dist, 'licenses.md'), 'utf8')
+  const titles = [...text.matchAll(/^## (.*) - [\d.]+ \((.*)\)$/gm)].map(
+    ([, name, kind]) => `${name} ${kind}`,
+  )
+  expect(titles).toEqual(expect.arrayContaining(['react MIT', 'ky MIT', 'react-aria Apache-2.0']))
+  expect(titles).toEqual(expect.arrayContaining(['@fontsource-variable/geist OFL-1.1', 'lucide-static ISC']))
+  expect(text).toContain('SIL OPEN FONT LICENSE')
+})
 
 test('names every mistake of the configuration on the page', async () => {
   const address = await hosted({ basepath: '/x', headers: { 'X-Tenant': 7 }, token: { clientID: 'a' } })
