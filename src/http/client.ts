@@ -9,8 +9,12 @@ import { readJson } from './read-json.ts'
 export interface Client {
   /**
    * The ky instance for every request to the server. Used directly it adds what the calls add: base path, credentials, headers,
-   * token and errors. Paths have no leading slash (`ky.get('contacts')`); a `URL` stays as it is. A 401 that ends the session is
-   * thrown as an `UnauthorizedError`.
+   * token and errors. Paths have no leading slash (`ky.get('contacts')`); a `URL` stays as it is, a text is always a path. A 401
+   * that ends the session is thrown as an `UnauthorizedError`.
+   *
+   * Give hooks of your own to the `Connection`. ky skips those of `ky.extend` and of a single call where a query is encoded anew.
+   * For a time limit pass `signal: AbortSignal.timeout(ms)`; ky's `timeout` throws an error of ky. With `throwHttpErrors: false`
+   * no error is made, also not of a 401.
    */
   ky: KyInstance
   connection: Connection
