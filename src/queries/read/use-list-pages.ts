@@ -26,7 +26,7 @@ export function useListPages<Row = unknown>(
   resource: Resource,
   parameters: PathParameters,
   search: string,
-  options: { enabled: boolean; size?: number },
+  options: { enabled?: boolean; size?: number } = {},
 ): ListPages<Row> {
   const server = useServer()
   const first: ListState = {
@@ -38,7 +38,7 @@ export function useListPages<Row = unknown>(
   const [later, setLater] = useState<{ search: string; states: ListState[] }>({ search, states: [] })
   const states = [first, ...(later.search === search ? later.states : [])]
   const canRead =
-    options.enabled && resource.list !== undefined && missingFilters(resource, first).length === 0
+    options.enabled !== false && resource.list !== undefined && missingFilters(resource, first).length === 0
   const pages = useQueries({
     queries: states.map((state, index) => ({
       ...listOptions(server, resource, parameters, state),

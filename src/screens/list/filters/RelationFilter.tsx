@@ -55,7 +55,7 @@ function RecordChoice({
   const { dialect } = resource
   const canSearch = dialect.search !== undefined
   const size = takesSize(dialect.paging) ? MOST_LISTED : undefined
-  const { rows, total, showMore, isFetching } = useListPages(resource, given, search, { enabled: true, size })
+  const { rows, total, showMore, isFetching } = useListPages(resource, given, search, { size })
   const isListed = value === '' || rows.some((row) => idOf(resource, row) === value)
   const { title } = useRelationTitle(field.relation!, value, { enabled: !isListed, screenPath })
   return (
