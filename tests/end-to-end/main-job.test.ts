@@ -210,7 +210,7 @@ test('returns to the opened row, with its scroll position and the focus', async 
 test.each(['/contacts', '/contacts/3', '/?screen=operations'])(
   'is where it was after a reload, on a phone: %s',
   async (address) => {
-    const { page, signIn } = await visit(
+    const { page, signIn, arrived } = await visit(
       demo.browser,
       `${demo.address}/login?return=${encodeURIComponent(address)}`,
       { viewport: { width: 390, height: 844 } },
@@ -219,7 +219,7 @@ test.each(['/contacts', '/contacts/3', '/?screen=operations'])(
     await page.waitForURL(demo.address + address)
     await page.waitForFunction(() => document.documentElement.scrollHeight > 1800)
     // Pictures that come later push down what is below them.
-    await page.waitForLoadState('networkidle')
+    await arrived()
     await page.evaluate(() => window.scrollTo(0, 900))
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     const place = await page.evaluate(() => Math.round(window.scrollY))

@@ -57,9 +57,9 @@ export function lookAtEveryScreen(viewport: { width: number; height: number }): 
 }
 
 /** Waits until the page has its heading and nothing on it is still on its way. */
-async function settled({ page }: Visitor): Promise<void> {
+async function settled({ page, arrived }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await arrived()
   // What is out of sight is fetched when it comes near.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main [aria-busy="true"], main svg[data-look]')].every(

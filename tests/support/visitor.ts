@@ -7,7 +7,7 @@ import {
   type Page,
   type Request,
 } from 'playwright'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { axeInPage } from './axe-in-page.ts'
 import { chromiumFlags, findHeadless } from './chromium.ts'
 
@@ -21,6 +21,8 @@ export interface Visitor {
   /** Rules of axe that the page as it is now breaks; of these rules alone, where they are named. */
   axe: (rules?: string[]) => Promise<string[]>
   signIn: (userName?: string, password?: string) => Promise<void>
+  /** Waits until all that the page has requested has arrived and is drawn. */
+  arrived: () => Promise<void>
 }
 
 /** `flags`: more of them, for what a real network would be needed for. `executablePath`: `findChromium()` for what has to do with prompts. */
@@ -74,9 +76,13 @@ export async function visit(
   const page = await context.newPage()
   const requests: string[] = []
   const complaints: string[] = []
+  const pending = new Set<Request>()
   page.on('request', (request) => {
+    pending.add(request)
     if (isData(request)) requests.push(nameOf(request))
   })
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   page.on('console', (message) => {
     // Chromium reports every failing status itself: that is the server's doing, not the page's.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
@@ -95,8 +101,19 @@ export async function visit(
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
-  return { page, requests, complaints, axe: (rules) => axeInPage(page, rules), signIn }
+  // Playwright's “networkidle” comes half a second later, and at times never where a page has recordings.
+  const arrived = async () => {
+    // What is drawn may request more.
+    for (let still = 0; still < FRAMES; still = pending.size === 0 ? still + 1 : 0) {
+      await expect.poll(() => pending.size, { interval: 10 }).toBe(0)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    }
+  }
+  return { page, requests, complaints, axe: (rules) => axeInPage(page, rules), signIn, arrived }
 }
+
+/** How many frames are drawn without a request, before a page counts as complete. */
+const FRAMES = 3
 
 function isData(request: Request): boolean {
   const { pathname } = new URL(request.url())
