@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { build, createServer as createDevServer, preview, type CommonServerOptions, type Plugin } from 'vite'
+import {
+  build,
+  createServer as createDevServer,
+  preview,
+  type CommonServerOptions,
+  type Plugin,
+  type PreviewServer,
+} from 'vite'
 import { demoApi } from '../demo/vite-plugin.ts'
 import { responseFrom } from './fixed-responses.ts'
 import { serveAssets } from './packed-assets.ts'
@@ -95,6 +102,11 @@ async function serveBuild(port: number, upstream: Upstream | undefined): Promise
   if (process.env.SWITCHBOARD_BUILT === undefined) await build({ root: ROOT, logLevel: 'warn' })
   else if (!existsSync(`${ROOT}dist/index.html`))
     throw new StartError('There is no build to serve yet. Run “npm run build” first.')
+  return listen(port, upstream)
+}
+
+/** Serves the last build at a port: before that server, or before the demo. */
+export function listen(port: number, upstream: Upstream | undefined): Promise<PreviewServer> {
   const { plugins, ...options } = host(port, upstream)
   return preview({
     root: ROOT,

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allow, badServers, hostApp } from '../support/bad-servers.ts'
-import { startApp } from '../support/started-app.js'
+import { serveApp } from '../support/served-app.ts'
 import { closeAll, newProfile, sharedChromium, visit } from '../support/visitor.ts'
 
 // Getting connected and disconnected: real servers of other origins, and the built app.
@@ -383,7 +383,7 @@ test('uses the path that the description names, where npm start could not read i
     if (request.url === '/v2/orders') return response.end('[{"name":"First of orders"}]')
     return response.writeHead(404).end('{}')
   })
-  const started = await startApp([shop])
+  const started = await serveApp([shop])
   isUp = true // only now: what the app finds itself is tried here
   try {
     const { page } = await visit(browser, `${started.address}/orders`)

@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allow, badServers, canMakeCertificates, hostApp, nothing } from '../support/bad-servers.ts'
 import { findChromium } from '../support/chromium.ts'
-import { startApp } from '../support/started-app.js'
+import { serveApp } from '../support/served-app.ts'
 import { announced, closeAll, launchChromium, sharedChromium, visit } from '../support/visitor.ts'
 import type { ModuleWeights } from '../../src/serve/weigh-modules.ts'
 
@@ -479,7 +479,7 @@ test('attributes unreadable responses to a proxy in front of the server', async 
 
 test('shows the system error of the proxy of npm start', async () => {
   const upstream = await nothing()
-  const started = await startApp([upstream])
+  const started = await serveApp([upstream])
   try {
     const { page } = await visit(browser, started.address)
     const { cause, certainty, title, doctor } = await finding(page)

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BODIES, fail, type Fault } from '../faults/faulty-server.ts'
-import { startApp } from '../support/started-app.js'
-import { launchChromium, visit } from '../support/visitor.ts'
+import { serveApp } from '../support/served-app.ts'
+import { closeAll, sharedChromium, visit } from '../support/visitor.ts'
 
 // A list whose server fails in every way, seen through the proxy of `npm start`. `npm run faults` tries more of them.
 
@@ -32,7 +32,7 @@ const faults = IS_LONG
   : sample
 
 let browser: Browser
-let app: Awaited<ReturnType<typeof startApp>>
+let app: Awaited<ReturnType<typeof serveApp>>
 let server: Server
 let current = usual
 
@@ -52,12 +52,12 @@ beforeAll(async () => {
     else void fail(current, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  app = await startApp([`http://127.0.0.1:${(server.address() as AddressInfo).port}`])
-  browser = await launchChromium()
+  app = await serveApp([`http://127.0.0.1:${(server.address() as AddressInfo).port}`])
+  browser = await sharedChromium()
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await closeAll(browser)
   await app?.stop()
   server.closeAllConnections()
   server.close()

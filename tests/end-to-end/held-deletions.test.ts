@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hostApp } from '../support/hosted-app.ts'
 import { serve, type Exchange, type Handler } from '../support/servers/exchange.ts'
 import { notesDocument, type Note } from '../support/servers/notes.ts'
-import { launchChromium, visit } from '../support/visitor.ts'
+import { closeAll, sharedChromium, visit } from '../support/visitor.ts'
 
 // A deletion that nothing can undo is held back for five seconds, and goes at once when the page is left.
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
-afterAll(() => browser?.close())
+afterAll(() => closeAll(browser))
 
 const KEY = 'key-of-mara'
 

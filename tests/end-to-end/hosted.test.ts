@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startApp } from '../support/started-app.js'
+import { serveApp } from '../support/served-app.ts'
 import { closeAll, newProfile, sharedChromium, visit } from '../support/visitor.ts'
 
 // The built `dist/` behind a plain web server with a `switchboard.json` of its own, without a rebuild.
@@ -16,12 +16,12 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-let desk: Awaited<ReturnType<typeof startApp>>
+let desk: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
 let host: Server | undefined
 
 beforeAll(async () => {
-  desk = await startApp() // the server that the hosted app works with
+  desk = await serveApp() // the server that the hosted app works with
   browser = await sharedChromium()
 })
 

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort, startApp } from '../support/started-app.js'
+import { serveApp } from '../support/served-app.ts'
+import { freePort } from '../support/started-app.js'
 import { violationsOf } from '../support/violations.ts'
 import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
 
@@ -24,10 +25,10 @@ describe.skipIf(prism === undefined)('the demo, judged by its own description', 
   let address: string
 
   beforeAll(async () => {
-    const demo = await startApp()
+    const demo = await serveApp()
     ending.push(demo.stop)
     const judge = await judgeOf(`${demo.address}/api`)
-    const app = await startApp([`http://127.0.0.1:${judge.port}/api`, judge.file])
+    const app = await serveApp([`http://127.0.0.1:${judge.port}/api`, judge.file])
     ending.push(app.stop)
     address = app.address
     const browser: Browser = await launchChromium()

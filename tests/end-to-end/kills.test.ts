@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { chromiumFlags, findHeadless } from '../support/chromium.ts'
-import { startApp } from '../support/started-app.js'
+import { serveApp } from '../support/served-app.ts'
 
 // What is typed into a form outlives whatever happens to the tab or the browser. `npm run faults` kills oftener.
 
@@ -14,10 +14,10 @@ const ROUNDS = IS_LONG ? 16 : 1
 /** How long after the last key everything is kept for good (ms): on a machine that has much else to do it may take longer. */
 const PATIENCE = IS_LONG ? 2000 : 20_000
 const counts = { cases: 0, 'lost characters': 0 }
-let app: Awaited<ReturnType<typeof startApp>>
+let app: Awaited<ReturnType<typeof serveApp>>
 
 beforeAll(async () => {
-  app = await startApp()
+  app = await serveApp()
 })
 afterAll(async () => {
   await app?.stop()

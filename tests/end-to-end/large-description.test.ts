@@ -2,19 +2,19 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { manyOperations } from '../support/large-document.js'
 import { MANY_MEGABYTES, SOME_MEGABYTES, startLargeServer } from '../support/large-server.js'
-import { startApp } from '../support/started-app.js'
+import { serveApp } from '../support/served-app.ts'
 import { closeAll, newProfile, sharedChromium } from '../support/visitor.ts'
 
 // The built app before a server whose description is read in steps, or by a worker, and kept for the next visit.
 
 let server: Awaited<ReturnType<typeof startLargeServer>>
-let app: Awaited<ReturnType<typeof startApp>>
+let app: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
 let context: BrowserContext
 
 beforeAll(async () => {
   server = await startLargeServer()
-  app = await startApp([server.address])
+  app = await serveApp([server.address])
   browser = await sharedChromium()
 })
 

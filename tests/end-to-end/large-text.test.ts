@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright'
-import { startApp } from '../support/started-app.js'
+import { serveApp } from '../support/served-app.ts'
 import { launchChromium, visit } from '../support/visitor.ts'
 
 // Twice the usual size of text, as a person sets it in the browser.
 let browser: Browser
-let app: Awaited<ReturnType<typeof startApp>>
+let app: Awaited<ReturnType<typeof serveApp>>
 
 beforeAll(async () => {
-  app = await startApp()
+  app = await serveApp()
   browser = await launchChromium(['--blink-settings=defaultFontSize=32'])
 })
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 test.each([390, 1280])('cuts nothing off at text of 200 % in a window of %i px', async (width) => {
-  const { page, signIn } = await visit(browser, `${app.address}/login`, {
+  const { page, signIn, arrived } = await visit(browser, `${app.address}/login`, {
     viewport: { width, height: 844 },
     reducedMotion: 'reduce',
   })
@@ -26,7 +26,7 @@ test.each([390, 1280])('cuts nothing off at text of 200 % in a window of %i px',
   for (const address of ['/', '/contacts', '/contacts/3', '/contacts?new=', '/tickets?view=board']) {
     await page.goto(app.address + address)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await arrived()
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

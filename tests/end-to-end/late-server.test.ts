@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { startApp } from '../support/started-app.js'
-import { launchChromium, visit } from '../support/visitor.ts'
+import { serveApp } from '../support/served-app.ts'
+import { closeAll, sharedChromium, visit } from '../support/visitor.ts'
 
 test.each([
   ['its description', '/v3/api-docs'],
@@ -28,10 +28,10 @@ test.each([
     }
     const port = await listen(0)
     await new Promise((resolve) => server.close(resolve))
-    const app = await startApp([`http://127.0.0.1:${port}${path}`])
+    const app = await serveApp([`http://127.0.0.1:${port}${path}`])
     onTestFinished(app.stop)
-    const browser = await launchChromium()
-    onTestFinished(() => browser.close())
+    const browser = await sharedChromium()
+    onTestFinished(() => closeAll(browser))
     const { page } = await visit(browser, `${app.address}/things`)
     await page.getByRole('heading', { name: 'The server does not respond yet' }).waitFor()
     expect(await page.getByRole('status').allTextContents()).toContain(

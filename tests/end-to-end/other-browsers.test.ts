@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drivenPage } from '../support/driven-page.ts'
 import { otherBrowsers, type OtherBrowser } from '../support/other-browsers.ts'
-import { startApp } from '../support/started-app.js'
+import { serveApp } from '../support/served-app.ts'
 
 // The main job in browsers that the other tests do not use. A machine without them skips it.
 
@@ -10,11 +10,11 @@ for (const { name, missing } of otherBrowsers)
 
 describe.each(otherBrowsers)('in $name', ({ missing, open }) => {
   describe.skipIf(missing !== undefined)('where it is installed', () => {
-    let app: Awaited<ReturnType<typeof startApp>> | undefined
+    let app: Awaited<ReturnType<typeof serveApp>> | undefined
     let browser: OtherBrowser | undefined
 
     beforeAll(async () => {
-      app = await startApp()
+      app = await serveApp()
       browser = await open()
     })
     afterAll(async () => {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostApp } from '../support/hosted-app.ts'
 import { answerNotes, notesDocument } from '../support/servers/notes.ts'
-import { startApp } from '../support/started-app.js'
+import { serveApp } from '../support/served-app.ts'
 import { violationsOf } from '../support/violations.ts'
 import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
 
@@ -38,9 +38,9 @@ afterAll(() => browser?.close())
 
 /** The app in front of a server while the tests of its block run. */
 function appBefore(given: (string | undefined)[]) {
-  let app: Awaited<ReturnType<typeof startApp>> | undefined
+  let app: Awaited<ReturnType<typeof serveApp>> | undefined
   beforeAll(async () => {
-    app = await startApp(given.filter((one) => one !== undefined))
+    app = await serveApp(given.filter((one) => one !== undefined))
   })
   afterAll(() => app?.stop())
   return (path: string) => visit(browser, `${app?.address}${path}`)
@@ -206,7 +206,7 @@ describe.skipIf(servers.SWITCHBOARD_OAUTH === undefined)('An OpenID Connect serv
       security: [{ mock: [] }],
     })
     const tokens: string[] = []
-    const built = await startApp()
+    const built = await serveApp()
     await built.stop()
     const app = await hostApp((exchange) => {
       if (exchange.path === '/openapi.json') return exchange.json(200, document)

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hostApp } from '../support/hosted-app.ts'
-import { startApp } from '../support/started-app.js'
+import { serveApp } from '../support/served-app.ts'
 import { serve, type Exchange } from '../support/servers/exchange.ts'
 import { answerNotes, notesDocument, type Note } from '../support/servers/notes.ts'
-import { launchChromium, visit } from '../support/visitor.ts'
+import { closeAll, sharedChromium, visit } from '../support/visitor.ts'
 
 // A server that redirects to another one, which would take all that a page sends it.
 
@@ -33,11 +33,11 @@ beforeAll(async () => {
     reply(200, { 'content-type': 'image/svg+xml', ...allowed }, PICTURE)
   })
   desk = await serve(response)
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await closeAll(browser)
   await desk?.close()
   await elsewhere?.close()
 })
@@ -92,7 +92,7 @@ test.for([
     'npm start',
     '/pictures/1',
     async () => {
-      const app = await startApp([desk.address])
+      const app = await serveApp([desk.address])
       return { address: app.address, close: app.stop }
     },
   ],

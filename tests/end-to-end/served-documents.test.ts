@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp } from '../support/started-app.js'
+import { serveApp } from '../support/served-app.ts'
 import { serve, type Exchange } from '../support/servers/exchange.ts'
-import { launchChromium, visit } from '../support/visitor.ts'
+import { closeAll, sharedChromium, visit } from '../support/visitor.ts'
 
 // What the API serves lies on the app's own origin, where the access token is: none of it may run as the app does.
 
@@ -29,19 +29,19 @@ const FILES: Record<string, [type: string, text: string]> = {
 /** What the server has, as it was uploaded. */
 const files = new Map<string, { type: string; text: string }>()
 let browser: Browser
-let app: Awaited<ReturnType<typeof startApp>>
+let app: Awaited<ReturnType<typeof serveApp>>
 let server: Awaited<ReturnType<typeof serve>>
 const requests: string[] = []
 const cookies: (string | undefined)[] = []
 
 beforeAll(async () => {
   server = await serve(reply)
-  app = await startApp([server.address])
-  browser = await launchChromium()
+  app = await serveApp([server.address])
+  browser = await sharedChromium()
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await closeAll(browser)
   await app?.stop()
   await server?.close()
 })

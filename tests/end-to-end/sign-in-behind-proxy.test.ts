@@ -2,23 +2,23 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serve, type Handler } from '../support/servers/exchange.ts'
 import { answerNotes, notesDocument } from '../support/servers/notes.ts'
-import { startApp } from '../support/started-app.js'
-import { launchChromium, visit } from '../support/visitor.ts'
+import { serveApp } from '../support/served-app.ts'
+import { closeAll, sharedChromium, visit } from '../support/visitor.ts'
 
 // Signing in to a server that `npm start` leads to.
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
-afterAll(() => browser?.close())
+afterAll(() => closeAll(browser))
 
 /** The app in front of a server, started with the address of its description. */
 async function startBefore(handler: Handler, path: string) {
   const server = await serve(handler)
   onTestFinished(server.close)
-  const app = await startApp([server.address.replace('localhost', '127.0.0.1') + path])
+  const app = await serveApp([server.address.replace('localhost', '127.0.0.1') + path])
   onTestFinished(app.stop)
   return app.address
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { serveApp } from '../support/served-app.ts'
 import { startApp } from '../support/started-app.js'
 
 const root = join(import.meta.dirname, '../..')
@@ -90,7 +91,7 @@ test('distinguishes a page of the app from data of the server at the same addres
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(request.url === '/openapi.json' ? { ...minimal, servers: [], paths } : []))
   })
-  const app = await startApp([`http://127.0.0.1:${await listen(server)}`])
+  const app = await serveApp([`http://127.0.0.1:${await listen(server)}`])
   closing.push(app.stop)
   const page = await fetch(`${app.address}/api/things`, { headers: { 'sec-fetch-dest': 'document' } })
   expect(await page.text()).toContain('<!doctype html>')
@@ -99,7 +100,7 @@ test('distinguishes a page of the app from data of the server at the same addres
 })
 
 test('reports that the server behind it does not respond', async () => {
-  const app = await startApp(['http://127.0.0.1:9'])
+  const app = await serveApp(['http://127.0.0.1:9'])
   closing.push(app.stop)
   const reply = await fetch(`${app.address}/api/things`)
   expect(reply.status).toBe(502)

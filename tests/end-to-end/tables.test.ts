@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp } from '../support/started-app.js'
+import { serveApp } from '../support/served-app.ts'
 import { startTablesServer } from '../support/tables-server.js'
 import { closeAll, sharedChromium, visit } from '../support/visitor.ts'
 
 // Tables over HTTP (PostgREST, Supabase), whose description has no path for one record, in the built app.
 
 let server: Awaited<ReturnType<typeof startTablesServer>>
-let app: Awaited<ReturnType<typeof startApp>>
+let app: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
   server = await startTablesServer()
-  app = await startApp([server.address])
+  app = await serveApp([server.address])
   browser = await sharedChromium()
 })
 

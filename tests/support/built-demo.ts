@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
-import { startApp } from './started-app.js'
+import { serveApp } from './served-app.ts'
 import { closeAll, sharedChromium } from './visitor.ts'
 
 /** The built app with its demo server and a browser, for as long as the tests of a file run; both are there once its tests run. */
 export function builtDemo(): { readonly address: string; readonly browser: Browser } {
-  let app: Awaited<ReturnType<typeof startApp>> | undefined
+  let app: Awaited<ReturnType<typeof serveApp>> | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
-    app = await startApp()
+    app = await serveApp()
     browser = await sharedChromium()
   })
   afterAll(async () => {
