@@ -23,18 +23,16 @@ function usePage() {
   return { isDown: useReadWhenUp(error ? address : undefined), description: data?.description }
 }
 
-test.for([502, 503])(
-  'reads the description as soon as a server responds that returned %i',
-  async (status) => {
-    const { page } = await pageWith((count) =>
-      count < 3 ? new HttpResponse(null, { status }) : HttpResponse.json(demo.document),
-    )
-    await expect.poll(() => page.now().isDown).toBe(true)
-    expect(page.now().description).toBeUndefined()
-    await expect.poll(() => page.now().description?.title, { timeout: 20_000 }).toBe('Voicemail desk')
-    await expect.poll(() => page.now().isDown).toBe(false)
-  },
-)
+test('reads the description as soon as a server responds that returned 502 and 503', async () => {
+  // Each of them alone would end the wait, if it were taken for a server that is up.
+  const { page } = await pageWith((count) =>
+    count < 3 ? new HttpResponse(null, { status: [502, 503][count - 1] }) : HttpResponse.json(demo.document),
+  )
+  await expect.poll(() => page.now().isDown).toBe(true)
+  expect(page.now().description).toBeUndefined()
+  await expect.poll(() => page.now().description?.title, { timeout: 20_000 }).toBe('Voicemail desk')
+  await expect.poll(() => page.now().isDown).toBe(false)
+})
 
 test('tries a server only once more that is up without a description', async () => {
   const { page, sent } = await pageWith(() => HttpResponse.json({ status: 'ok' }))

@@ -6,6 +6,7 @@ import type { Search } from '../../screens/links/list-search.ts'
 import { columnsOf } from '../../screens/list/columns/columns.ts'
 import { stateAt, viewsOf } from '../../screens/list/views/views.ts'
 import type { Server } from '../../server/server.tsx'
+import { SessionEndedError } from '../../server/session-ended.ts'
 import { shownAt } from './shown-at.ts'
 
 interface Address {
@@ -49,7 +50,8 @@ export async function readFirstList(client: QueryClient, server: Server, address
         return await queryFn(context)
       } catch (error) {
         resolve()
-        await whenObserved(client, queryKey)
+        // The login page takes the place of the screen.
+        if (!(error instanceof SessionEndedError)) await whenObserved(client, queryKey)
         throw error
       }
     }

@@ -348,6 +348,8 @@ test('takes an absolute address of this origin for a login page of this app', as
   await open('/contacts', 'anonymous', { login: `${location.origin}/sign-in` })
   await expect.element(page.getByLabelText('User name')).toBeVisible()
   expect(here()).toBe(`/sign-in?return=${encodeURIComponent('/contacts')}`)
+  // The refused list is given up. What waits for an idle page would else wait until somebody signs in.
+  await expect.poll(() => app!.queryClient.isFetching(), { timeout: 2000 }).toBe(0)
 })
 
 /** Changes the session as another tab does. */
