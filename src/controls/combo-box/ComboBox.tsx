@@ -15,6 +15,8 @@ export function ComboBox(props: ComboBoxProps) {
     forget()
     props.onChange(undefined)
   }
+  // Text that is erased clears the value, as in any other input.
+  const isErased = typed === '' && props.value !== undefined && !props.isRequired
   return (
     <AriaComboBox
       id={props.id}
@@ -31,7 +33,6 @@ export function ComboBox(props: ComboBoxProps) {
       // Otherwise the list would open when the text of a chosen value arrives from the server.
       menuTrigger="manual"
       onOpenChange={(isOpen) => isOpen && props.onOpen?.()}
-      onInputChange={type}
       onChange={(key) => {
         const isOther = key !== null && String(key) !== props.value
         // Also called with the same value when scrolling closes the suggestions; the typed text then stays.
@@ -39,7 +40,8 @@ export function ComboBox(props: ComboBoxProps) {
         if (isOther) props.onChange(String(key))
       }}
       onBlur={() => {
-        forgetTyped()
+        if (isErased) clear()
+        else forgetTyped()
         props.onBlur?.()
       }}
     >
@@ -48,6 +50,7 @@ export function ComboBox(props: ComboBoxProps) {
         data-invalid={props.isInvalid || undefined}
         onKeyDownCapture={({ key }) => {
           isEnded.current = key === 'Enter' || key === 'Escape'
+          if (key === 'Enter' && isErased) clear()
         }}
       >
         <ComboBoxInput
@@ -57,6 +60,7 @@ export function ComboBox(props: ComboBoxProps) {
           value={props.value}
           text={props.text}
           isTyping={typed !== undefined}
+          onType={type}
           isEnded={isEnded}
         />
         {props.value !== undefined && !props.isRequired && <ClearButton onClear={clear} />}

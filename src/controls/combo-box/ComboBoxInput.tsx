@@ -4,6 +4,8 @@ import type { ComboBoxProps } from './combo-box-props.ts'
 
 type ComboBoxInputProps = Pick<ComboBoxProps, 'name' | 'placeholder' | 'isRequired' | 'value' | 'text'> & {
   isTyping: boolean
+  /** Called with what a person types, not where React Aria puts back the text of the value. */
+  onType: (text: string) => void
   /** True if the last key ended the choice. */
   isEnded: RefObject<boolean>
 }
@@ -12,7 +14,14 @@ type ComboBoxInputProps = Pick<ComboBoxProps, 'name' | 'placeholder' | 'isRequir
  * The input of a combo box. Typing and a press on the text open the suggestions; the tab key does not. The press that
  * enters it selects a value's text, as the tab key does, so that typing replaces it.
  */
-export function ComboBoxInput({ name, placeholder, isRequired, isEnded, ...shown }: ComboBoxInputProps) {
+export function ComboBoxInput({
+  name,
+  placeholder,
+  isRequired,
+  onType,
+  isEnded,
+  ...shown
+}: ComboBoxInputProps) {
   const state = use(ComboBoxStateContext)
   const open = () => state?.open(null, 'manual')
   const ref = useRef<HTMLInputElement>(null)
@@ -41,7 +50,8 @@ export function ComboBoxInput({ name, placeholder, isRequired, isEnded, ...shown
         // React Aria takes a touch on the exact centre for one of a screen reader, and no click follows.
         if (defaultPrevented) selectEntered()
       }}
-      onInput={({ nativeEvent }) => {
+      onInput={({ nativeEvent, currentTarget }) => {
+        onType(currentTarget.value)
         notePaste(nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste')
         open()
       }}

@@ -34,9 +34,9 @@ test('lets typing replace the text of a value that arrives after the focus', asy
 
 const towns = ['Lisbon', 'London', 'Quito'].map((label) => ({ value: label.toLowerCase(), label }))
 
-function Towns() {
+function Towns({ emptyLabel }: { emptyLabel?: string }) {
   const [value, setValue] = useState<string | undefined>('quito')
-  return <LongChoice id="town" label="Town" options={towns} value={value} onChange={setValue} />
+  return <LongChoice id="town" label="Town" options={towns} {...{ value, emptyLabel }} onChange={setValue} />
 }
 
 test('replaces the text of a value by what is typed after a press on it, and sets the caret by a second press', async () => {
@@ -78,6 +78,20 @@ test('shows a chosen value far down the suggestions without scrolling the page',
   expect(scrollY).toBe(0)
   await userEvent.keyboard('{Escape}')
 })
+
+test.for(['Tab', 'Enter'])(
+  'clears by %s the value whose text is erased, and keeps it by Escape',
+  async (key) => {
+    await render(<Towns emptyLabel="None" />)
+    const town = page.getByRole('combobox', { name: 'Town' })
+    await town.click()
+    await userEvent.keyboard('{Delete}{Escape}')
+    await expect.element(town).toHaveValue('Quito')
+    await userEvent.keyboard(`{Control>}a{/Control}{Delete}{${key}}`)
+    await expect.element(town).toHaveValue('')
+    await expect.element(page.getByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
+  },
+)
 
 test('keeps the focus at the input when its value is cleared', async () => {
   function Company() {
