@@ -2,6 +2,7 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import { changedNames } from '../../openapi/model/is-equal.ts'
 import { isObject, isPlainObject } from '../../openapi/model/is-object.ts'
 import { at } from '../../openapi/records/record.ts'
+import { isId } from '../../openapi/fields/field-roles.ts'
 import { takesEmptyText } from '../../openapi/fields/takes-empty-text.ts'
 
 /**
@@ -55,7 +56,8 @@ export function hasNulls({ fields = [] }: Field, record: unknown): boolean {
 }
 
 /**
- * A nested object with its emptied described fields. If they were left out, the server would not know of the change.
+ * A nested object with its emptied described fields. If they were left out, the server would not know of the change. So
+ * too in a list whose items have ids, because the server keeps those items.
  */
 function withEmptied(
   field: Field | undefined,
@@ -63,6 +65,11 @@ function withEmptied(
   after: unknown,
   mayBeNull?: boolean,
 ): unknown {
+  const key = field?.item?.fields?.find(isId)?.name
+  if (key !== undefined && Array.isArray(before) && Array.isArray(after)) {
+    const was = new Map(before.map((one): [unknown, unknown] => [at(one, [key]) ?? one, one]))
+    return after.map((one) => withEmptied(field?.item, was.get(at(one, [key])), one, mayBeNull))
+  }
   if (!isPlainObject(before) || !isPlainObject(after)) return after
   const gone = Object.keys(before).filter(
     (name) => !Object.hasOwn(after, name) && partOf(field, name) !== undefined,

@@ -154,6 +154,17 @@ test('leaves out an emptied required field, so that validation names it', () => 
   expect(emptied).toEqual({ home: { berth: '' } })
 })
 
+test('sends emptied fields of an item that the server keeps by its id', () => {
+  const [id, number] = [{ type: 'integer' }, { type: 'number' }]
+  const line = { type: 'object', properties: { id, product: text, price: number } }
+  const order = field([['lines', { type: 'array', items: line }]])
+  const lines = [1, 2].map((one) => ({ id: one, product: 'Pen', price: one }))
+  const emptied = { lines: [{ id: 2, product: 'Pen' }, { id: 1 }, { product: 'Ink' }] }
+  expect(wholeRecord(order, { lines }, emptied, NONE, true)).toEqual({
+    lines: [{ id: 2, product: 'Pen', price: null }, { id: 1, product: '', price: null }, { product: 'Ink' }],
+  })
+})
+
 test('sends an emptied list as a list without items', () => {
   const list = { type: 'array', items: text }
   const ship = field([
