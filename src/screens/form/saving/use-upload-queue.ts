@@ -56,8 +56,10 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
   }
 
   function cancelFile(id: string) {
-    if (rows.find(id)?.state === 'sending') cancel()
-    else rows.change(id, { state: 'cancelled' })
+    if (rows.find(id)?.state === 'sending') {
+      rows.change(id, { ...bytes })
+      cancel()
+    } else rows.change(id, { state: 'cancelled' })
   }
 
   function retry(id: string, resend: () => Promise<void>) {
@@ -98,7 +100,7 @@ function rowsFor(requests: UploadRequest[], rows: Rows, isRetry: boolean): Row[]
 
 /** Sends the request of one row, and shows its progress there. Resolves to the failure; to `undefined` once it is sent. */
 async function sendOne({ id, request }: Row, rows: Rows, upload: Upload['upload']): Promise<unknown> {
-  rows.change(id, { state: 'sending', problem: undefined })
+  rows.change(id, { state: 'sending', loaded: 0, problem: undefined })
   try {
     rows.change(id, { response: await upload(request), state: 'done' })
     return undefined
