@@ -116,19 +116,19 @@ export function filledColumns(
   rows: readonly unknown[],
   sortedBy?: string,
 ): Column[] {
-  if (rows.length < FEW_ROWS || resource.stated?.line) return columns
+  if (rows.length === 0 || resource.stated?.line) return columns
   const isValue = rows.length < ENOUGH_ROWS ? (value: unknown) => value !== undefined : hasValue
-  const isFilled = ({ name }: Pick<Column, 'name'>) => rows.some((row) => isValue(valueOf(row, name)))
+  // Of few rows, only that of a related record: many servers return one on demand, and a dash would say that there is none.
+  const mayStay = ({ relation }: Field) => rows.length < FEW_ROWS && !relation?.isEmbedded
+  const isFilled = ({ name, field }: Pick<Column, 'name' | 'field'>) =>
+    mayStay(field) || rows.some((row) => isValue(valueOf(row, name)))
   const kept = columns.filter(
     (column) => column.isTitle || (sortedBy && column.sortBy === sortedBy) || isFilled(column),
   )
-  const spare = (resource.presentation.spare ?? []).filter((name) => isFilled({ name }))
-  return apart([
-    ...kept,
-    ...spare
-      .slice(0, columns.length - kept.length)
-      .flatMap((name) => plainColumn(resource, fieldNamed(resource.fields, name))),
-  ])
+  const spare = (resource.presentation.spare ?? [])
+    .flatMap((name) => plainColumn(resource, fieldNamed(resource.fields, name)))
+    .filter(isFilled)
+  return apart([...kept, ...spare.slice(0, columns.length - kept.length)])
 }
 
 const MOST_AT_FIRST = 6

@@ -48,6 +48,22 @@ test('leaves out of three rows the columns that their list does not return', () 
   expect(names([row, row, row])).toEqual(['firstName', 'phone', 'status'])
 })
 
+test('shows no column of a related record that the only row does not have', () => {
+  const [id, text] = [{ type: 'integer' }, { type: 'string' }]
+  const author = { type: 'object', properties: { id, name: text } }
+  const article = { type: 'object', properties: { id, title: text, price: id, author } }
+  const list = (items: object) => ({ get: responds({ type: 'array', items }) })
+  const articles = described({
+    '/articles': list(article),
+    '/articles/{id}': { get: responds(article) },
+    '/authors': list(author),
+    '/authors/{id}': { get: responds(author) },
+  }).resource('/articles')!
+  const shown = (row: object) => filledColumns(articles, columnsOf(articles), [row]).map(({ name }) => name)
+  expect(shown({ id: 1, title: 'Sea' })).toEqual(['title', 'price'])
+  expect(shown({ id: 1, title: 'Sea', author: null })).toEqual(['title', 'price', 'author'])
+})
+
 test('shows what is in the rows of a table that a person has made', () => {
   const time = { type: 'string', format: 'date-time' }
   const properties = { id: { type: 'integer' }, createdAt: time, updatedAt: time }
