@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
+import { setWindowSize } from '../support/window-size.ts'
 import { field, options } from './field.ts'
 import { renderControl } from './form.tsx'
 
@@ -292,12 +293,14 @@ test('picks a day from the calendar', async () => {
   await expect.poll(form.value).toBe('2024-03-20')
 })
 
-test('marks today in the calendar', async () => {
+test('marks today in the calendar, which fits into 320 px', async () => {
+  await setWindowSize(320, 640)
   await renderControl(field('date'), undefined)
   await page.getByRole('button', { name: /Open calendar/ }).click()
   const today = page.getByRole('button', { name: /^Today/ })
   await expect.element(today).toBeVisible()
   expect(getComputedStyle(today.element()).fontWeight).toBe('700')
+  expect(page.getByRole('grid').element().getBoundingClientRect().right).toBeLessThan(320)
   await expectAccessible()
 })
 

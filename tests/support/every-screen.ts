@@ -22,6 +22,7 @@ const screens = [
   { name: 'operations', address: '/?screen=operations' },
   { name: 'corrections', address: '/?screen=corrections' },
   { name: 'connect', address: '/?screen=connect' },
+  { name: 'records without a list', address: '/errors' },
   { name: 'not found', address: '/no/such/place' },
   { name: 'no such record', address: '/contacts/999999' },
 ]
@@ -52,6 +53,7 @@ export function lookAtEveryScreen(viewport: { width: number; height: number }): 
     expect(await axeInBothThemes(visitor)).toEqual([])
     expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await sideways(visitor)).toBeLessThanOrEqual(0)
+    expect(await smallTexts(visitor)).toEqual([])
     expect(visitor.complaints.splice(0)).toEqual([])
   })
 }
@@ -71,4 +73,14 @@ async function settled({ page, arrived }: Visitor): Promise<void> {
 /** By how many pixels the page is wider than the window. */
 function sideways({ page }: Visitor): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** The texts on the page of less than 12 pixels. */
+function smallTexts({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 12)
+      .map((element) => element.textContent.trim())
+      .filter((text) => text !== ''),
+  )
 }
