@@ -99,9 +99,9 @@ const CHANGES_WITH_OBJECT = wordSet('set move copy start put post run import pat
 /** Those verbs at the beginning of a sentence: `delete`, `deletes`, `flushes`. */
 const VERB_FORMS = new Set([...ALONE].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]))
 const CHANGE_PHRASE =
-  /^\s*(?:logs? out|enables?\b(?! (?:[\w’'-]+ )+to)|(?:set|move)s (?!of|for|in)\w|(?:trigger|start|stop|run|mark|execute)s? (?:an?|the|all)\b)/i
+  /^\s*(?:logs? out|enables?\b(?! (?:[\w’'-]+ )+to)|(?:set|move)s (?!of|for|in)\w|(?:trigger|start|stop|run|mark|execute|force)s? (?:an?|the|all)\b)/i
 /** The first words of such a phrase. Few sentences begin with one, so the expression above is seldom run. */
-const PHRASE_VERBS = wordSet('log enable set move trigger start stop run mark execute')
+const PHRASE_VERBS = wordSet('log enable set move trigger start stop run mark execute force')
 
 /** True for a sentence that describes a change. */
 function saysChange(sentence: string): boolean {

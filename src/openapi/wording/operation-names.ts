@@ -65,7 +65,7 @@ function labelOfId(operation: Operation): string | undefined {
     const done = deedOfPath(path, method)
     if (done !== undefined) return done
   }
-  const deed = deedOf(id, path, method) ?? plainVerb(id, path)
+  const deed = deedOf(id, operation) ?? plainVerb(id, path)
   if (deed !== undefined) return deed
   const target = literalsOf(path).at(-1) ?? ''
   const conventional = conventionalLabel(id, method, target)
@@ -146,10 +146,14 @@ function withoutTag(id: string, { tags, method }: Operation): string {
   return (tag !== '' && before.endsWith('-')) || id.startsWith(before) ? id.slice(before.length) : id
 }
 
-/** The label for a POST that a framework names a creation: `orders_cancel_create` of `POST /orders/{id}/cancel`. */
-function deedOf(id: string, path: string, method: string): string | undefined {
+/**
+ * The label for a POST that a framework names a creation: `orders_cancel_create` of `POST /orders/{id}/cancel`. Also for
+ * a GET that changes something, which it names a read.
+ */
+function deedOf(id: string, { path, method, changesThings }: Operation): string | undefined {
   const [last = '', ...above] = literalsOf(path).toReversed()
-  const isSo = method === 'post' && `_${id}`.toLowerCase().endsWith(`_${last}_create`.toLowerCase())
+  const made = method === 'post' ? 'create' : changesThings ? 'retrieve' : '-'
+  const isSo = `_${id}`.toLowerCase().endsWith(`_${last}_${made}`.toLowerCase())
   if (!isSo || last === '' || isPlural(last) || withoutTrailingSlash(path).endsWith('}')) return undefined
   const [verb = '', ...more] = words(last)
   if (more.length > 0 || !(VERB.test(verb) || verb === 'change') || ACCOUNT.test(verb)) return humanise(last)

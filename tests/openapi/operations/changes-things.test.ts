@@ -10,6 +10,7 @@ test.for([
   ['/words', 'Words', 'Triggers a new run. Takes a while.'],
   ['/words', '', 'Wipes all words.'],
   ['/words', 'Publishes the words', ''],
+  ['/words', '', 'Force the words to leave.'],
   ['/library', '', 'Starts a scan.'],
   ['/apps/{id}/uninstall', '', ''],
   ['/users/admin/changeAdmin/{id}', '', ''],
@@ -29,6 +30,7 @@ test.for([
   ['/triggers', 'Triggers', 'Triggers of a flow.'],
   ['/runs', 'Runs of a flow', ''],
   ['/clearings', '', ''],
+  ['/forces', 'Forces of the country', ''],
   ['/stop/{id}', '', ''],
   ['/journeys/{id}/start', 'Start of a journey', ''],
   ['/backups', '', ''],
@@ -107,6 +109,23 @@ test.for([
   'asks for a confirmation before a GET of %s (%s) without a described response: %s',
   ([path, summary, asks]) => {
     const { operations } = described({ [path]: { get: responds(undefined, { summary }) } })
+    expect(operations[0]?.changesThings).toBe(asks)
+  },
+)
+
+test.for([
+  ['/requests/{id}/approve/', 'requests_approve_retrieve', undefined, true],
+  ['/requests/{id}/refuse/', 'requests_refuse_retrieve', undefined, true],
+  ['/mailboxes/{id}/activate', 'get_mailbox_activation', undefined, true],
+  ['/auth/logout/', 'auth_logout_retrieve', undefined, true],
+  ['/requests/{id}/approve/', 'requests_approve_retrieve', 'Returns who approves', false],
+  ['/refuse/', 'refuse_retrieve', undefined, false],
+] as const)(
+  'asks before a GET of %s that a framework names %s (%s): %s',
+  ([path, operationId, summary, asks]) => {
+    const { operations } = described({
+      [path]: { get: responds(object({ id: text, name: text }), { operationId, summary }) },
+    })
     expect(operations[0]?.changesThings).toBe(asks)
   },
 )

@@ -62,6 +62,7 @@ test.for([
   ['get', '/me', { operationId: 'AuthController_profile_v1' }, 'Auth profile'],
   ['get', '/', { operationId: 'AppController_getHello' }, 'Get hello'],
   ['post', '/api/orders/{id}/cancel/', { operationId: 'orders_cancel_create' }, 'Cancel order'],
+  ['get', '/api/orders/{id}/cancel/', { operationId: 'orders_cancel_retrieve' }, 'Cancel order'],
   ['post', '/users/{id}/set_password/', { operationId: 'users_set_password_create' }, 'Set password'],
   ['post', '/pets/{id}/weigh/', { operationId: 'pets_weigh_create' }, 'Weigh'],
   ['post', '/pets/{id}/notes/', { operationId: 'pets_notes_create' }, 'Create note'],

@@ -26,6 +26,7 @@ function findDeeds({ reader, steps, byCollection, byItem, getOf }: Survey): void
   function isDone(get: Operation, step: PathStep): boolean {
     const [verb = '', ...more] = words(step.segment)
     if (step.isParameter || more.length > 0 || byCollection.has(step) || byItem.has(step)) return false
+    if (ANSWERS.has(verb)) return step.parent?.isParameter === true && !saysRead(get)
     return ALWAYS.has(verb) || (DOUBTFUL.has(verb) && !isRead(get) && !returnsThings(get))
   }
 
@@ -43,19 +44,27 @@ function isDoneBySummary(operation: Operation): boolean {
   return hasPart(lower, DEEDS) && SAYS.test(lower)
 }
 
-/** True for a GET whose summary describes a read. */
+/** True for a GET whose name or texts describe a read. */
 function isRead(operation: Operation): boolean {
-  const { operationId, summary } = operation
-  const [verb = ''] = words(handlerName(operationId))
-  const texts = [summary, textOf(sourceOf(operation).node.description)]
-  return (
-    READ.test(verb) ||
-    texts.some((text) => text !== undefined && (READ.test(text.trim()) || TELLS.test(text)))
-  )
+  const [verb = ''] = words(handlerName(operation.operationId))
+  return READ.test(verb) || saysRead(operation)
+}
+
+/** True for a GET whose summary or description describes a read. */
+function saysRead(operation: Operation): boolean {
+  const texts = [operation.summary, textOf(sourceOf(operation).node.description)]
+  return texts.some((text) => text !== undefined && (READ.test(text.trim()) || TELLS.test(text)))
 }
 
 /** Verbs that are hardly ever nouns. */
-const ALWAYS = wordSet('unlock invalidate disconnect reload terminate logoff')
+const ALWAYS = wordSet('unlock invalidate disconnect reload terminate logoff logout signout')
+/**
+ * Verbs that are done to a record: `/requests/{id}/approve`. The operationId says nothing there, because some frameworks
+ * call each GET a read: `requests_approve_retrieve`, `get_activation`.
+ */
+const ANSWERS = wordSet(
+  'approve reject accept decline refuse deny cancel revoke activate deactivate publish unpublish',
+)
 /** Parts of such summaries. Few have one, so that the expression is seldom compiled. */
 const DEEDS = wordList('toggle terminate unlock disconnect reload expire synchroni back wake')
 const SAYS =
