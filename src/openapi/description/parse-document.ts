@@ -95,9 +95,9 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
     // OpenAPI 3.2 is rare, and is converted.
     !/^3(?!\.2)/.test(document.openapi) ||
     !isObject(document.paths) ||
-    // Paths that name their parameters by colons, or refer to their operations
+    // Paths that name their parameters by colons, lack their slash, or refer to their operations
     Object.entries(document.paths).some(
-      ([path, item]) => /\/:|^\s|\s$/.test(path) || nodeOf(item).$ref !== undefined,
+      ([path, item]) => /\/:|^[^/]|\s$/.test(path) || nodeOf(item).$ref !== undefined,
     ) ||
     // Some generators describe bodies as Swagger 2 does.
     ((hasWord(text, '"body"') || hasWord(text, '"formData"')) &&

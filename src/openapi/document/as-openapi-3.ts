@@ -59,19 +59,22 @@ function hasBodyParameters(paths: Node): boolean {
 }
 
 /**
- * Paths with braces: `/users/:id`, as some servers write their routes, becomes `/users/{id}`. Spaces around a path,
- * which no server expects, are left out.
+ * Paths with braces and a slash in front: `/users/:id`, as some servers write their routes, becomes `/users/{id}`, and
+ * `users` `/users`. Spaces around a path, which no server expects, are left out.
  */
 function inBraces(paths: Node, warn: (message: string, pointer: string) => void): Node {
-  if (!Object.keys(paths).some((path) => path.includes('/:') || path !== path.trim())) return paths
+  if (!Object.keys(paths).some((path) => path.includes('/:') || /^[^/]|\s$/.test(path))) return paths
   const found: Record<string, unknown> = {}
   for (const [path, item] of Object.entries(paths)) {
-    const template = path.trim().replace(/\/:([A-Za-z_]\w*)(?=[/.]|$)/g, '/{$1}')
+    const named = path.trim()
+    const template = named
+      .replace(/^(?=[\w{])(?!x-|\w+:)/, '/')
+      .replace(/\/:([A-Za-z_]\w*)(?=[/.]|$)/g, '/{$1}')
     if (template !== path)
       warn(
-        path.trim() === template
+        template === named
           ? `The path “${path}” has spaces around it; they are left out.`
-          : `The path ${path} names its parameters by colons; it was read as ${template}.`,
+          : `The path ${named} was read as ${template}.`,
         `/paths/${pointerPart(path)}`,
       )
     found[template] = isObject(found[template]) ? { ...found[template], ...nodeOf(item) } : item

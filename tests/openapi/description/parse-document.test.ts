@@ -187,11 +187,15 @@ test('reads a path whose parameters begin with a colon', async () => {
   ])
 })
 
-test('leaves out the spaces around a path', async () => {
+test('leaves out the spaces around a path, and adds the slash that it lacks', async () => {
   const { operations } = await described(
-    '{"openapi":"3.0.0","paths":{"/shifts/{id} ":{"get":{}},"/shifts/{id}":{"put":{}}}}',
+    '{"openapi":"3.0.0","paths":{"/shifts/{id} ":{"get":{}},"/shifts/{id}":{"put":{}},"shifts/{id}/days":{"get":{}},"x-note":{}}}',
   )
-  expect(operations.map(({ id }) => id)).toEqual(['GET /shifts/{id}', 'PUT /shifts/{id}'])
+  expect(operations.map(({ id }) => id)).toEqual([
+    'GET /shifts/{id}',
+    'PUT /shifts/{id}',
+    'GET /shifts/{id}/days',
+  ])
 })
 
 test('reads anchors that mean billions of nodes at once', async () => {
