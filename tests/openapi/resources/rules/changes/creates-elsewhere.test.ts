@@ -47,6 +47,20 @@ test('makes a record beside the only list of one’s own, where no row is descri
   expect(resourceAt(description, '/posts/my-posts').create?.path).toBe('/posts/create')
 })
 
+test.for([
+  ['Creates an entry', '/lists/{id}/entry'],
+  ['Counts an entry', undefined],
+] as const)('makes a row beside its list, where nothing describes either: %s', ([summary, create]) => {
+  const parameters = [{ name: 'amount', in: 'query', schema: { type: 'integer' } }]
+  const responses = { 200: { description: 'OK' } }
+  const description = described({
+    '/lists': { get: { responses } },
+    '/lists/{id}/entries': { get: { responses } },
+    '/lists/{id}/entry': { post: { summary, parameters, responses } },
+  })
+  expect(resourceAt(description, '/lists/{id}/entries').create?.path).toBe(create)
+})
+
 test('makes what only one of several lists has: those of the signed-in person', () => {
   const list = { get: responds(listOfRef('Book')) }
   const body = { type: 'object', properties: { title: text } }
