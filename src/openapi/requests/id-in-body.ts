@@ -76,7 +76,7 @@ function ownName(resource: Resource, operation: Operation | undefined): string |
   const isNone =
     operation === undefined ||
     resource.isSingleton ||
-    !/^(?:put|patch|delete)$/.test(operation.method) ||
+    (operation.method === 'post' && operation !== resource.update) ||
     !namesNone(operation, resource) ||
     name === undefined ||
     deeper.length > 0 ||

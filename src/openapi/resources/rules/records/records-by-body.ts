@@ -138,23 +138,27 @@ function findSaves(survey: Survey): void {
     if (id === undefined || !body) continue
     const names = new Set(rowsOf(survey, draft).map(({ name }) => name))
     const shared = rowProperties(body).filter(({ name }) => names.has(name))
+    // A name that people choose is needed to create, too: the text has to say that it changes what has the name.
     const isRequired = listOf(settle(reader, body.of).keywords.required).includes(id)
-    if (isRequired || shared.length < 2 || !shared.some(({ name }) => name === id)) continue
+    if ((isRequired && !isSaid(create)) || shared.length < 2 || !shared.some(({ name }) => name === id))
+      continue
     if (!draft.item) giveRecordPath(survey, draft, id)
     draft.update = create
-    draft.keys = { ...draft.keys, [create.id]: { in: 'body', name: id } }
+    if (!isRequired) draft.keys = { ...draft.keys, [create.id]: { in: 'body', name: id } }
   }
 }
 
 /** True where the end of the path or the text means creating as well as changing: `/save`, “Create or update”. */
 function saves(operation: Operation): boolean {
-  const last = lastSegment(operation.path)
-  const says = [operation.summary, textOf(sourceOf(operation).node.description), operation.operationId]
-  return SAVES.test(unbroken(last)) || says.some((text = '') => saysSave(text.toLowerCase()))
+  return SAVES.test(unbroken(lastSegment(operation.path))) || isSaid(operation)
 }
 
-function saysSave(text: string): boolean {
-  return CHANGES.test(text) && SAVES_TOO.test(text)
+function isSaid(operation: Operation): boolean {
+  const says = [operation.summary, textOf(sourceOf(operation).node.description), operation.operationId]
+  return says.some((text = '') => {
+    const lower = text.toLowerCase()
+    return CHANGES.test(lower) && SAVES_TOO.test(lower)
+  })
 }
 
 /** A part of every such text. Few texts have one, so the long expression is seldom compiled. */

@@ -147,6 +147,20 @@ test.each([
   expect(fieldToFill(resource, resource.create).fields?.map(({ name }) => name)).toEqual(['name', 'colour'])
 })
 
+test('changes a box by the POST that creates it under a name that people choose', () => {
+  const named = { type: 'object', properties: { name: text, colour: text }, required: ['name'] }
+  const post = { ...takes(ref('Box')), description: 'Create or updates a box.' }
+  const description = described(
+    { '/boxes': { get: responds(listOfRef('Box')), post }, '/boxes/{name}': { get: responds(ref('Box')) } },
+    { Box: named },
+  )
+  const resource = resourceAt(description, '/boxes')
+  expect(resource.update?.id).toBe('POST /boxes')
+  expect(fieldToFill(resource, resource.create).fields?.map(({ name }) => name)).toContain('name')
+  const body = { name: 'other', colour: 'red' }
+  expect(withIdInBody(resource, resource.update, 'main', body)).toEqual({ name: 'main', colour: 'red' })
+})
+
 test.each([
   ['takes no id', '/boxes/save', takes(change), {}],
   ['only creates', '/boxes', takes(whole), {}],
