@@ -84,8 +84,8 @@ function toOptions(
 ): Option[] {
   // A prefix of all values (`StatusOpen`, `StatusClosed`) distinguishes none of them.
   const shared = sharedWords(texts.map(({ label = '' }) => label.split(' ')))
-  // If one is a word in capitals (`CREDITCARD`), short ones (`BANK`) are words too, not codes.
-  const areWords = values.some((value) => /^[A-Z]{5}/.test(String(value)))
+  // If one is a word in capitals (`CREDITCARD`, `IN_PROGRESS`), short ones (`BANK`, `OPEN`) are words too, not codes.
+  const areWords = values.some((value) => /^[A-Z]{5}|^[A-Z]{2,}_[A-Z]/.test(String(value)))
   return values.map((value, index) => {
     const { label, description } = texts[index] ?? {}
     const own = label?.split(' ').slice(shared).join(' ')

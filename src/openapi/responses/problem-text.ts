@@ -107,7 +107,7 @@ export function detailOf(body: Node): string | undefined {
   ]
   const found = texts.map(textOf).find((text) => text !== undefined && text.trim() !== '')
   if (found !== undefined) return /^[a-z]+_\w+$/i.test(found) ? inWords(found) : readText(found)
-  for (const list of [body.message, body.errorMessages, body.formErrors, body.messages]) {
+  for (const list of [body.message, body.errorMessages, body.formErrors, body.messages, body.error]) {
     const several = listOf(list).filter((one) => typeof one === 'string')
     if (several.length > 0) return several.join('; ')
   }

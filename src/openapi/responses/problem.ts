@@ -96,7 +96,7 @@ function isRepeated(text: string, fields: Record<string, string>): boolean {
 
 /** What frameworks write above every list of errors: .NET, Rails, Laravel, Spring, zod, and the list itself as JSON. */
 const ANY_ERROR =
-  /^(?:(?:one or more )?validation (?:errors?(?: (?:has |have )?occurr?ed)?|failed|exception)|the given data was invalid|(?:invalid|bad) (?:data|input|request)|zod ?error)[.!]?$|^\s*\[\s*\{/i
+  /^(?:(?:one or more )?validation (?:errors?(?: (?:has |have )?occurr?ed)?|failed|exception)|the given data was invalid|(?:invalid|bad)(?: (?:data|input|request|arguments?|param(?:eter)?s?))?|zod ?error)[.!]?$|^\s*\[\s*\{/i
 
 /** A message with its pointer in words, for one that the form does not have. */
 function withPointer(pointer: readonly string[], message: string): string {
@@ -174,25 +174,30 @@ function messagesIn(body: unknown, form: SentForm | undefined, depth = 0): Field
 
 /**
  * True for words about the error itself, where a map by field might be: `{ key: 'id', source: 'body' }`,
- * `{ keys: ['id'] }`.
+ * `{ keys: ['id'] }`, and `{ code: 'FORBIDDEN', httpStatus: 403, stack }` of tRPC.
  */
 function isAboutError(held: unknown, form: SentForm | undefined): boolean {
+  if (!isObject(held)) return false
+  const isOfProgram = Object.keys(held).some((name) => OF_PROGRAM.test(name))
   return (
-    isObject(held) &&
-    Object.entries(held).length > 0 &&
     Object.entries(held).every(
       ([name, value]) =>
-        (typeof value !== 'object' ||
+        value === null ||
+        ((typeof value !== 'object' ||
           (name === 'keys' && listOf(value).every((key) => typeof key === 'string'))) &&
-        ABOUT.test(name) &&
-        !isNamed(form, name),
+          ABOUT.test(name) &&
+          (isOfProgram || !isNamed(form, name))),
     ) &&
-    pointersIn(held).length > 0
+    (isOfProgram || pointersIn(held).length > 0)
   )
 }
 
-const ABOUT =
-  /^(?:keys?|path|source|code|type|kind|value|field|param|name|location|in|limit|min|max|expected|actual)$/i
+/** What only programmers read of an error. */
+const OF_PROGRAM = /stack|^(?:http_?)?status(?:_?code)?$|^(?:request|trace|correlation)_?id$/i
+const ABOUT = new RegExp(
+  `${OF_PROGRAM.source}|^(?:keys?|path|source|code|type|kind|value|field|param|name|location|in|limit|min|max|expected|actual|timestamp)$`,
+  'i',
+)
 
 /** A list of errors that is written as text, such as zod's message. */
 function readHeld(held: unknown): unknown {

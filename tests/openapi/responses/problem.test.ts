@@ -682,6 +682,28 @@ test('does not take what a server says about itself as an error', () => {
   expect(readProblem({ meta })).toEqual({ detail: 'The server of the desk', fields: {} })
 })
 
+test.for([
+  { data: { code: 'FORBIDDEN', httpStatus: 403, path: 'posts.update', stack: 'TRPCError: at file.mjs' } },
+  { data: { code: 'FORBIDDEN', httpStatus: 403, zodError: null } },
+  { details: { requestId: '4f2a', statusCode: 403 } },
+])('shows the message, not what only programmers read beside it: %o', (beside) => {
+  const body = { message: 'Only its author can change this', code: 'FORBIDDEN', ...beside }
+  for (const sent of [form, { kind: 'object', fields: [text('code')] } as FormShape, undefined])
+    expect(readProblem(body, sent)).toMatchObject({ detail: 'Only its author can change this', fields: {} })
+})
+
+test('shows the message of an error that is a list of one', () => {
+  expect(readProblem({ error: ['already rejected'] }, form).detail).toBe('already rejected')
+})
+
+test.each(['invalid', 'INVALID_ARGUMENT', 'bad_request'])(
+  'shows no code above the form where a field has the message: %s',
+  (code) => {
+    const { title, fields } = readProblem({ error: { code, message: 'email must be shorter' } }, form)
+    expect({ title, fields }).toEqual({ title: undefined, fields: { '/email': 'email must be shorter' } })
+  },
+)
+
 test('reads a sentence and messages by field whose names are in another language', () => {
   const refused = { blad: 'Błędne dane', szczegoly: { name: ['Nazwa jest zajęta.'] } }
   expect(readProblem(refused, form)).toMatchObject({
