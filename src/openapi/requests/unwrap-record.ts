@@ -12,7 +12,19 @@ export function unwrapRecord(resource: Resource, response: unknown): unknown {
   const inner = resource.recordAt.length > 0 ? at(response, resource.recordAt) : undefined
   if (isObject(inner)) return flatRow(resource, inner)
   if (Array.isArray(response)) return response.length === 1 ? flatRow(resource, response[0]) : response
-  return flatRow(resource, wrappedRecord(response, resource) ?? response)
+  return flatRow(resource, withoutBoxes(wrappedRecord(response, resource) ?? response, resource))
+}
+
+/** The record where each value is in a list of one, as R writes them: `{ id: [7], name: ['Ada'] }`. No id is a list. */
+function withoutBoxes(record: unknown, { itemId }: Resource): unknown {
+  const isBoxed =
+    isObject(record) &&
+    Array.isArray(record[itemId?.at[0] ?? 'id']) &&
+    Object.values(record).every((value) => typeof value === 'object')
+  if (!isBoxed) return record
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, isObject(onlyOf(value)) ? value : onlyOf(value)]),
+  )
 }
 
 function onlyOf(value: unknown): unknown {

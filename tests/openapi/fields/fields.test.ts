@@ -782,6 +782,8 @@ test('labels many related records by what they are, whatever identifies them', (
 test('labels short words in capitals as words where the others are', () => {
   const { options } = fieldFor('type', { type: 'string', enum: ['BANK', 'CREDITCARD', 'NONE'] })
   expect(options?.map(({ label }) => label)).toEqual(['Bank', 'Creditcard', 'None'])
+  const { options: states } = fieldFor('status', { type: 'string', enum: ['OPEN', 'IN_PROGRESS', 'DONE'] })
+  expect(states?.map(({ label }) => label)).toEqual(['Open', 'In progress', 'Done'])
   const { options: codes } = fieldFor('unit', { type: 'string', enum: ['EUR', 'USD'] })
   expect(codes?.map(({ label }) => label)).toEqual(['EUR', 'USD'])
 })

@@ -143,6 +143,15 @@ test.for([
   expect(unwrapRecord(resource, response)).toEqual(record)
 })
 
+test('takes the values of a record from lists of one, as R writes them', () => {
+  const samples = resourceAt(described(crud('/samples', 'id', {})), '/samples')
+  const written = { id: [7], label: ['S-7'], note: [null], tags: ['a', 'b'], by: [{ name: ['Ada'] }] }
+  const read = { id: 7, label: 'S-7', note: null, tags: ['a', 'b'], by: [{ name: ['Ada'] }] }
+  expect(unwrapRecord(samples, written)).toEqual(read)
+  const usual = { id: 7, tags: ['a'] }
+  expect(unwrapRecord(samples, usual)).toEqual(usual)
+})
+
 test('does not take a record for a wrapper because it contains an object', () => {
   const Order = {
     type: 'object',
