@@ -4,9 +4,9 @@ import type { Description } from '../model/model.ts'
 /** The general information in a description. */
 export type Heading = Pick<Description, 'title' | 'version' | 'summary'>
 
-/** A title that any server may have, as generators write it: “OpenAPI definition”, “A swagger API”, “FastAPI”. */
+/** A title that any server may have, as generators write it: “OpenAPI definition”, “A swagger API”, “Use the title annotation …”. */
 const GENERAL =
-  /^(?:open|swagger|api|rest|ful|fast|express|nest|flask|node|js|back-?end|server|service|web|documentation|docs?|definition|spec|ification|ui|my|an?|the|with|for|of|untitled|v(?=\d)|[\s!-@[-`{-~])*$/i
+  /^(?:use the .*annotation|(?:open|swagger|api|rest|ful|fast|express|nest|flask|node|js|back-?end|server|service|web|documentation|docs?|definition|spec|ification|ui|my|an?|the|with|for|of|untitled|v(?=\d)|[\s!-@[-`{-~])*$)/i
 
 /** The heading of an OpenAPI 3 document, from its Info Object. */
 export function headingOf(document: Node): Heading {

@@ -74,12 +74,12 @@ export function recordParts(
 }
 
 /**
- * True for what only programs need of a record: `@odata.context` (OData JSON Format 4.01, §4.6), and the type of JSON:API
- * (1.1, §7.2) where the record has no such field.
+ * True for what only programs need of a record: `@odata.context` and `items@count` (OData JSON Format 4.01, §4.6), and
+ * the type of JSON:API (1.1, §7.2) where the record has no such field.
  */
 function isAnnotation(name: string, { attributesAt, fields }: Resource): boolean {
   const isType = attributesAt === 'attributes' && name === 'type'
-  return name.includes('@odata.') || (isType && !fields.some((field) => field.name === name))
+  return /.@|@odata\./.test(name) || (isType && !fields.some((field) => field.name === name))
 }
 
 function hasSeveral(value: unknown): boolean {

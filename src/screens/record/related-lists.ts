@@ -54,7 +54,7 @@ export function relatedLists(
       other.list === undefined ||
       other.isHidden ||
       names.has(other.name) ||
-      names.has(other.label)
+      names.has(labelBeside(resource, other))
     )
       return []
     const filters = filtersBy(other)

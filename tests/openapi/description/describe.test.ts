@@ -49,13 +49,14 @@ test.each([
   'FastAPI',
   'Express API with Swagger',
   'REST API v1.0',
+  'Use the title annotation on your CDS service to provide a meaningful title.',
   '  ',
 ])('takes the title %j for no name, since any server may have it', (title) => {
   const { title: name, summary } = described({}, {}, { info: { title, description: title } })
   expect([name, summary]).toEqual([undefined, undefined])
 })
 
-test.each(['Help Desk API', 'Shop Backend', 'Webinars', 'Служба', 'API Pelayanan', 'Docks'])(
+test.each(['Help Desk API', 'Use the River', 'Shop Backend', 'Webinars', 'Служба', 'API Pelayanan', 'Docks'])(
   'keeps the title %j',
   (title) => {
     expect(described({}, {}, { info: { title } }).title).toBe(title)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { flatRow } from '../../../src/openapi/records/record.ts'
-import { labelBeside, listsBelow } from '../../../src/screens/record/related-lists.ts'
+import { labelBeside, listsBelow, relatedLists } from '../../../src/screens/record/related-lists.ts'
 import { correct } from '../../../src/openapi/corrections/correct.ts'
 import { crud, described, listOfRef, ref, resourceAt, responds } from '../../openapi/documents.ts'
 import { recordParts } from '../../../src/screens/record/record-parts.ts'
@@ -19,8 +19,25 @@ test('leaves out what OData tells programs about a record', () => {
   const paths = { '/books': { get: {} }, '/books/{id}': { get: {} } }
   const books = describe({ openapi: '3.1.0', paths }).resource('/books')
   if (books === undefined) throw new Error('no resource')
-  const { groups } = recordParts(books, { '@odata.context': '$metadata#Books/$entity', title: 'Emma' })
-  expect(groups.flatMap(({ fields }) => fields).map(({ name }) => name)).not.toContain('@odata.context')
+  const told = { '@odata.context': '$metadata#Books/$entity', 'pages@odata.count': 3, 'pages@count': 3 }
+  const { groups } = recordParts(books, { ...told, title: 'Emma' })
+  expect(groups.flatMap(({ fields }) => fields).map(({ name }) => name)).toEqual(['title'])
+})
+
+test('lists the lines of an order once, where a list of all lines has a filter too', () => {
+  const Line = { type: 'object', properties: { id: { type: 'integer' }, orderId: { type: 'integer' } } }
+  const paths = {
+    ...crud('/orders', 'id', ref('Order')),
+    '/orders/{id}/lines': { get: responds(listOfRef('Line')) },
+    '/order-lines': {
+      get: { ...responds(listOfRef('Line')), parameters: [{ name: 'orderId', in: 'query' }] },
+    },
+    '/order-lines/{lineId}': { get: responds(ref('Line')) },
+  }
+  const Order = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+  const description = described(paths, { Line, Order })
+  const related = relatedLists(description, resourceAt(description, '/orders'), { id: '7' })
+  expect(related.map(({ key }) => key)).toEqual(['/orders/{id}/lines'])
 })
 
 test.for([
