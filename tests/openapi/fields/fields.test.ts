@@ -779,6 +779,27 @@ test('labels many related records by what they are, whatever identifies them', (
   ])
 })
 
+test.each([
+  ['When it was taken (YYYY-MM-DD)', 'date'],
+  ['ISO 8601 date, in the format `yyyy-MM-dd`. Today where it is missing.', 'date'],
+  ['YYYY-MM-DD or “today”', 'text'],
+  ['“now” or YYYY-MM-DD', 'text'],
+  ['YYYY-MM-DDTHH:mm:ss', 'text'],
+  ['YYYY-MM-DD HH:mm', 'text'],
+  ['Revision of the API (YYYY-MM-DD[.suffix])', 'text'],
+  ['Days, separated by commas (YYYY-MM-DD)', 'text'],
+  ['From and until: YYYY-MM-DD/YYYY-MM-DD', 'text'],
+  ['Anything', 'text'],
+])('takes a text for a day by its description: %s', (description, kind) => {
+  expect(fieldFor('taken', { type: 'string', description }).kind).toBe(kind)
+})
+
+test('takes a text for a day by its default', () => {
+  expect(fieldFor('taken', { type: 'string', default: '2026-11-28' }).kind).toBe('date')
+  expect(fieldFor('sentAt', { type: 'string', description: 'YYYY-MM-DD' }).kind).toBe('date')
+  expect(fieldFor('email', { type: 'string', description: 'YYYY-MM-DD' }).kind).toBe('email')
+})
+
 test('labels short words in capitals as words where the others are', () => {
   const { options } = fieldFor('type', { type: 'string', enum: ['BANK', 'CREDITCARD', 'NONE'] })
   expect(options?.map(({ label }) => label)).toEqual(['Bank', 'Creditcard', 'None'])
