@@ -6,7 +6,7 @@ import { whenAllIsRead } from '../../connection/large/when-idle.ts'
 import type { readAhead } from '../../screens/record/RecordScreen.tsx'
 import { loadForm } from '../../screens/operation/LateParametersCard.ts'
 import { fetchListUnread } from '../../screens/list/LateUnread.ts'
-import { loadOperations } from '../../screens/list/unread/LateSingleResponse.ts'
+import { loadOperations } from '../../screens/list/unread/load-operations.ts'
 import { ScreenSkeleton, StartSkeleton } from './StartSkeleton.tsx'
 
 const Waiting = () => createElement(ScreenSkeleton)

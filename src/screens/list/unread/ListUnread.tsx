@@ -1,12 +1,15 @@
+import { later } from '../../../controls/basics/later.ts'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import { LateMissingFilters } from '../toolbar/LateFilters.ts'
-import { LateSingleResponse } from './LateSingleResponse.ts'
+import { loadOperations } from './load-operations.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
 
 export { ListEmpty }
+
+const { Component: SingleResponse } = later(() => loadOperations().then((module) => module.SingleResponse))
 
 interface ListUnreadProps {
   resource: Resource
@@ -30,6 +33,6 @@ export function ListUnread({ missing, one, state, onChange, error, ...props }: L
     return (
       <LateMissingFilters resource={props.resource} missing={missing} state={state} onChange={onChange} />
     )
-  if (one !== undefined) return <LateSingleResponse resource={props.resource} value={one} />
+  if (one !== undefined) return <SingleResponse resource={props.resource} value={one} />
   return error === null ? null : <ListFailed {...props} state={state} onChange={onChange} error={error} />
 }

@@ -140,7 +140,11 @@ function findSaves(survey: Survey): void {
     const shared = rowProperties(body).filter(({ name }) => names.has(name))
     // A name that people choose is needed to create, too: the text has to say that it changes what has the name.
     const isRequired = listOf(settle(reader, body.of).keywords.required).includes(id)
-    if ((isRequired && !isSaid(create)) || shared.length < 2 || !shared.some(({ name }) => name === id))
+    if (
+      (isRequired && !describesSave(create)) ||
+      shared.length < 2 ||
+      !shared.some(({ name }) => name === id)
+    )
       continue
     if (!draft.item) giveRecordPath(survey, draft, id)
     draft.update = create
@@ -150,10 +154,10 @@ function findSaves(survey: Survey): void {
 
 /** True where the end of the path or the text means creating as well as changing: `/save`, “Create or update”. */
 function saves(operation: Operation): boolean {
-  return SAVES.test(unbroken(lastSegment(operation.path))) || isSaid(operation)
+  return SAVES.test(unbroken(lastSegment(operation.path))) || describesSave(operation)
 }
 
-function isSaid(operation: Operation): boolean {
+function describesSave(operation: Operation): boolean {
   const says = [operation.summary, textOf(sourceOf(operation).node.description), operation.operationId]
   return says.some((text = '') => {
     const lower = text.toLowerCase()
