@@ -5,17 +5,16 @@ import { Icon } from '../icon/Icon.tsx'
 import { actionOf, dismiss, shown, type Message } from '../messages/toast.ts'
 import styles from '../messages/ToastMessages.module.css'
 
-const drawing = () =>
+/** Loads the code that draws messages, before the first one. */
+export const loadMessages = () =>
   // If their code cannot be loaded, messages are plain.
   import('../messages/ToastMessages.tsx').catch(() => ({
     ToastMessages: PlainMessages,
     ToastKeys: () => null,
   }))
 
-const { Component: ToastMessages, load } = later(() => drawing().then((module) => module.ToastMessages))
-/** Loads the code that draws messages, before the first one. */
-export const loadMessages = load
-const { Component: ToastKeys } = later(() => drawing().then((module) => module.ToastKeys))
+const { Component: ToastMessages } = later(() => loadMessages().then((module) => module.ToastMessages))
+const { Component: ToastKeys } = later(() => loadMessages().then((module) => module.ToastKeys))
 
 /** The region of the messages. Render it once, from the start, so that screen readers know it before the first message. */
 export function ToastRegion() {

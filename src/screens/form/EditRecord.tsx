@@ -95,7 +95,8 @@ const EditForm = memo(function EditForm({ resource, parameters, title, before, o
       send={({ change, parameters: values }) => saving.save(change, values)}
       onSaved={(outcome, { parameters: values }, isStillHere) => {
         if (isStillHere) leave(addressOf((outcome.is === 'saved' && outcome.moved) || target))
-        saving.showOutcome(outcome, values)
+        // The record is drawn first.
+        requestAnimationFrame(() => setTimeout(() => saving.showOutcome(outcome, values)))
       }}
       alternatives={(error, problem, sent) =>
         sent && saveAlternatives(error, problem, sent, { ...saving, onNewer })
