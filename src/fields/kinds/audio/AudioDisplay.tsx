@@ -1,4 +1,5 @@
 import { use } from 'react'
+import type { AudioPlayerProps } from '../../../controls/recording/audio-player-props.ts'
 import { later } from '../../../controls/basics/later.ts'
 import { RestingPlayer } from '../../../controls/recording/RestingPlayer.tsx'
 import type { DisplayProps } from '../../shared/field-kind.ts'
@@ -6,31 +7,49 @@ import { SoundWaiting } from './SoundWaiting.tsx'
 import { StartsToPlay, useSoundChoices } from './sound-choices.ts'
 import { useSound } from './use-sound.ts'
 
-const fetchPlayer = async () => (await import('../../../controls/audio/AudioPlayer.tsx')).AudioPlayer
+const { Component: LoadedPlayer, load } = later(
+  async () => (await import('../../../controls/audio/AudioPlayer.tsx')).AudioPlayer,
+  SoundWaiting,
+)
 
-const { Component: LargePlayer } = later(fetchPlayer, SoundWaiting)
+/** Loads the player that replaces a small one at rest. Hundreds of those in a list follow no choices. */
+async function fetchPlayer() {
+  await load()
+  return ChosenPlayer
+}
 
 /**
  * A player for the sound at an address. The main sound of a record is fetched before it is played. So is a sound of unknown length
  * or waveform.
  */
 export function AudioDisplay({ field, value, record, recordTitle, layout }: DisplayProps) {
-  const sound = useSound(field, value, record)
-  const { choices, choose, player } = useSoundChoices()
-  const isMain = use(StartsToPlay) !== undefined && layout === 'record'
-  const startsToPlay = use(StartsToPlay) === 'now'
-  const Player = layout === 'record' ? LargePlayer : RestingPlayer
+  const sound = {
+    ...useSound(field, value, record),
+    title: recordTitle === undefined ? field.label : `${field.label} of ${recordTitle}`,
+  }
+  return layout === 'record' ? (
+    <RecordSound {...sound} size="large" />
+  ) : (
+    <RestingPlayer {...sound} size="small" preload={false} fetchPlayer={fetchPlayer} />
+  )
+}
+
+function RecordSound(sound: AudioPlayerProps) {
+  const { choices, choose } = useSoundChoices()
+  const starts = use(StartsToPlay)
+  const isMain = starts !== undefined
   return (
-    <Player
+    <ChosenPlayer
       {...sound}
-      {...player}
-      fetchPlayer={fetchPlayer}
-      title={recordTitle === undefined ? field.label : `${field.label} of ${recordTitle}`}
-      size={layout === 'record' ? 'large' : 'small'}
-      defaultPlaying={isMain && startsToPlay && choices.playing}
-      preload={layout === 'record' && choices.preload && (isMain || sound.peaks === undefined)}
+      defaultPlaying={starts === 'now' && choices.playing}
+      preload={choices.preload && (isMain || sound.peaks === undefined)}
       startsByItself={isMain ? choices.playing : undefined}
       onStartsByItselfChange={(playing) => choose({ playing })}
     />
   )
+}
+
+/** A player with this device's choices. */
+function ChosenPlayer(props: AudioPlayerProps) {
+  return <LoadedPlayer {...props} {...useSoundChoices().player} />
 }
