@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { ListState } from '../../../../openapi/lists/paging/list-page.ts'
 import styles from './ColumnHead.module.css'
 import type { Column } from '../../columns/columns.ts'
@@ -8,16 +9,13 @@ import { WhyButton } from '../../../why/WhyButton.tsx'
 export function ColumnHead({
   column,
   sort,
-  onPress,
   onSort,
 }: {
   column: Column
   /** Present when the list is sorted by this column. */
   sort?: ListState['sort']
-  /** The button of a mouse is down on the header. */
-  onPress?: () => void
-  /** `undefined` where the list cannot be sorted by it. */
-  onSort?: () => void
+  /** Called when a mouse is down on the header, and when it is clicked. `undefined` where the list cannot be sorted by it. */
+  onSort?: (event: MouseEvent) => void
 }) {
   const order = sort === undefined ? undefined : sort.descending ? 'descending' : 'ascending'
   return (
@@ -33,7 +31,7 @@ export function ColumnHead({
         {onSort === undefined ? (
           <span>{column.label}</span>
         ) : (
-          <button type="button" className={styles.sort} onMouseDown={onPress} onClick={onSort}>
+          <button type="button" className={styles.sort} onMouseDown={onSort} onClick={onSort}>
             {column.label}
           </button>
         )}

@@ -31,16 +31,15 @@ interface ListTableProps {
   isBusy: boolean
   /** `undefined`: the server's own order. */
   sort: ListState['sort']
-  /** A button that sorts is down. The click follows after about 100 ms. */
-  onPress: (sort: ListState['sort']) => void
-  onSort: (sort: ListState['sort']) => void
+  /** `isClicked`: false while a mouse is down, about 100 ms before the click. */
+  onSort: (sort: ListState['sort'], isClicked: boolean) => void
   /** `undefined` where rows cannot be selected. */
   selection?: Selection
 }
 
 /** The rows of a list as a table named after its resource. */
 export function ListTable(props: ListTableProps) {
-  const { resource, columns, rows, isBusy, onPress, onSort, selection } = props
+  const { resource, columns, rows, isBusy, onSort, selection } = props
   const isAscendingOnly = resource.dialect.sort?.style === 'plain'
   const sort = props.sort && { ...props.sort, descending: props.sort.descending && !isAscendingOnly }
   const isLarge = rows.length > MOST_DRAWN
@@ -73,15 +72,16 @@ export function ListTable(props: ListTableProps) {
             {selection === undefined ? null : <SelectAll selection={selection} />}
             {columns.map((column) => {
               const { name, sortBy } = column
-              const sorting = (act: ListTableProps['onSort']) =>
-                sortBy === undefined ? undefined : () => act(nextSort(sort, sortBy, isAscendingOnly))
               return (
                 <ColumnHead
                   key={name}
                   column={column}
                   sort={sort?.field === sortBy ? sort : undefined}
-                  onPress={sorting(onPress)}
-                  onSort={sorting(onSort)}
+                  onSort={
+                    sortBy === undefined
+                      ? undefined
+                      : ({ type }) => onSort(nextSort(sort, sortBy, isAscendingOnly), type === 'click')
+                  }
                 />
               )
             })}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { ListState } from '../../../../openapi/lists/paging/list-page.ts'
 import { useIsNarrow } from '../../../shared/use-is-narrow.ts'
 import { filledColumns } from '../../columns/columns.ts'
 import { ListCards } from '../../table/ListCards.tsx'
@@ -35,7 +34,6 @@ function TableView({
     () => filledColumns(resource, columns, rows, state.sort?.field),
     [resource, columns, rows, state.sort?.field],
   )
-  const sorted = (sort: ListState['sort']) => ({ ...state, sort, page: 1, cursor: undefined })
   const common = { resource, parameters, columns: shown, rows, isBusy }
   return isNarrow ? (
     <ListCards {...common} selection={selection} />
@@ -43,8 +41,9 @@ function TableView({
     <ListTable
       {...common}
       sort={state.sort}
-      onPress={(sort) => readAhead(sorted(sort))}
-      onSort={(sort) => onChange(sorted(sort))}
+      onSort={(sort, isClicked) =>
+        (isClicked ? onChange : readAhead)({ ...state, sort, page: 1, cursor: undefined })
+      }
       selection={selection}
     />
   )
