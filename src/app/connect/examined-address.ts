@@ -1,3 +1,4 @@
+import { isMissing } from '../../server/refusals.ts'
 import type { Attempt } from '../../server/no-description.ts'
 import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
@@ -34,19 +35,15 @@ function failingDocument(attempts: readonly Attempt[]): Attempt | undefined {
 function conclusiveAddress(attempts: readonly Attempt[], start: string): string {
   const own = attempts.find(({ address }) => withoutTrailingSlash(address) === withoutTrailingSlash(start))
   const isOdd = own !== undefined && hasFailed(own) && isMostlyMissing(attempts)
-  return (isOdd ? attempts.find(isMissing)?.address : undefined) ?? start
+  return (isOdd ? attempts.find(({ status }) => isMissing(status))?.address : undefined) ?? start
 }
 
 function hasFailed({ status = 0 }: Attempt): boolean {
   return status >= 500
 }
 
-function isMissing({ status }: Attempt): boolean {
-  return status === 404 || status === 410
-}
-
 function isMostlyMissing(attempts: readonly Attempt[]): boolean {
-  return attempts.filter(isMissing).length > attempts.length * MOST
+  return attempts.filter(({ status }) => isMissing(status)).length > attempts.length * MOST
 }
 
 /** The share of all attempts. */

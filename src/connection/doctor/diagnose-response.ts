@@ -1,3 +1,4 @@
+import { isMissing } from '../../server/refusals.ts'
 import { isUnauthorized } from '../../http/api-error.ts'
 import type { Case, ReadResponse } from './diagnose-case.ts'
 import { diagnoseFailure, patience } from './diagnose-failure.ts'
@@ -29,7 +30,7 @@ export async function diagnoseResponse(examined: Case, response: ReadResponse): 
     if (ofPage !== undefined) return ofPage
   }
   if (status === 403) return forbidden(examined)
-  if (status === 404 || status === 410) return diagnoseMissing(examined)
+  if (isMissing(status)) return diagnoseMissing(examined)
   if (status === 429) return tooMany(examined, headers.get('retry-after'))
   if (status >= 500) return diagnoseFailure(examined, status, headers.get('retry-after'))
   if (status >= 400) return refused(examined, status)

@@ -1,3 +1,4 @@
+import { isMissing } from '../../server/refusals.ts'
 import { NoDescriptionError, type Attempt } from '../../server/no-description.ts'
 import { documentsInPage, type NamedDocument } from '../../openapi/document/documents-in-page.ts'
 import { ApiError, NoResponseError } from '../../http/api-error.ts'
@@ -190,7 +191,7 @@ function isLoginPage(text: string | undefined): boolean {
 }
 
 function refusalOf(status: number): string {
-  if (status === 404 || status === 410) return 'Nothing is there.'
+  if (isMissing(status)) return 'Nothing is there.'
   if (status === 403) return 'It is not shown to everybody: perhaps only after signing in.'
   if (status >= 500) return `The server failed (status ${status}).`
   return `The server refuses it (status ${status}).`

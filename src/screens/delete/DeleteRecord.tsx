@@ -1,3 +1,4 @@
+import { isMissing } from '../../server/refusals.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { foldRows } from '../../controls/transition/folding-rows.ts'
@@ -123,7 +124,7 @@ async function isGone(client: QueryClient, server: Server, target: RecordTarget)
     await readVersion(client, server, target)
     return false
   } catch (error) {
-    return error instanceof ApiError && (error.type === 404 || error.type === 410)
+    return error instanceof ApiError && isMissing(error.type)
   }
 }
 

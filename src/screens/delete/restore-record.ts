@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../http/api-error.ts'
+import { isInvalid } from '../../server/refusals.ts'
 import { isServerFilled } from '../../openapi/fields/field-roles.ts'
 import type { Node } from '../../openapi/model/document.ts'
 import { isEmpty } from '../../openapi/model/is-empty.ts'
@@ -81,8 +81,7 @@ export function restoreOf(
         })
     const response = await send(values).catch((error: unknown) => {
       // Strict servers refuse what the body does not describe.
-      const isRefused = error instanceof ApiError && (error.type === 400 || error.type === 422)
-      if (!isRefused || undescribedIn(field, values).length === 0) throw error
+      if (!isInvalid(error) || undescribedIn(field, values).length === 0) throw error
       return send(describedOnly(field, values))
     })
     return recreated(resource, record, values, unwrapRecord(resource, response), origin === 'row')

@@ -1,3 +1,4 @@
+import { isMissing } from '../../server/refusals.ts'
 import { ErrorState } from '../../controls/basics/ErrorState.tsx'
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx'
 import { SkeletonRegion } from '../../controls/skeleton/SkeletonRegion.tsx'
@@ -37,9 +38,9 @@ export function FileRecord({ resource, parameters }: { resource: Resource; param
       ) : (
         <div className={styles.card}>
           <ErrorState
-            title={problem.status === 404 ? 'The server has no such file.' : 'The file could not be read.'}
+            title={isMissing(problem.status) ? 'The server has no such file.' : 'The file could not be read.'}
             detail={problem.detail ?? problem.title}
-            onRetry={problem.status === 404 ? undefined : () => void refetch()}
+            onRetry={isMissing(problem.status) ? undefined : () => void refetch()}
             isRetrying={isFetching}
             action={<ProblemActions problem={problem} />}
           />

@@ -1,3 +1,4 @@
+import { isMissing } from '../../server/refusals.ts'
 import { ErrorState } from '../../controls/basics/ErrorState.tsx'
 import { responseOf } from '../../openapi/operations/response.ts'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -137,15 +138,15 @@ function Failed({
 }) {
   const problem = error === null ? undefined : problemOf(error)
   const name = inSentence(resource.singular)
-  const isMissing = problem === undefined || problem.status === 404 || problem.status === 410
+  const isGone = problem === undefined || isMissing(problem.status)
   return (
     <>
-      <ScreenHeader title={isMissing ? `No such ${name}` : resource.singular} />
+      <ScreenHeader title={isGone ? `No such ${name}` : resource.singular} />
       <div className={styles.card}>
         <ErrorState
-          title={titleFor(name, isMissing, problem?.status)}
-          detail={problem?.detail ?? (isMissing ? undefined : problem?.title)}
-          onRetry={isMissing || problem?.status === 403 ? undefined : onRetry}
+          title={titleFor(name, isGone, problem?.status)}
+          detail={problem?.detail ?? (isGone ? undefined : problem?.title)}
+          onRetry={isGone || problem?.status === 403 ? undefined : onRetry}
           isRetrying={isRetrying}
           action={
             <>
@@ -163,8 +164,8 @@ function Failed({
   )
 }
 
-function titleFor(name: string, isMissing: boolean, status: number | undefined): string {
-  if (isMissing) return `The server has no ${name} here. It may have been deleted.`
+function titleFor(name: string, isGone: boolean, status: number | undefined): string {
+  if (isGone) return `The server has no ${name} here. It may have been deleted.`
   if (status === 403) return `You are not allowed to see this ${name}.`
   return `The ${name} could not be read.`
 }

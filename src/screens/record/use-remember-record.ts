@@ -1,3 +1,4 @@
+import { isMissing } from '../../server/refusals.ts'
 import { useEffect } from 'react'
 import type { Resource } from '../../openapi/model/model.ts'
 import { fillPath, type PathParameters } from '../../openapi/model/request.ts'
@@ -17,7 +18,7 @@ export function useRememberRecord(
   const server = useServer()
   const address = itemPath === undefined || isSingleton ? undefined : fillPath(itemPath, parameters)
   const isThere = record !== undefined && record !== null && error === null
-  const isGone = record === null || (error !== null && /^4(?:04|10)$/.test(String(problemOf(error).status)))
+  const isGone = record === null || (error !== null && isMissing(problemOf(error).status))
   useEffect(() => {
     if (address === undefined) return
     if (isThere) rememberPage(server, { address, title })

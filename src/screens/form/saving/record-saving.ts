@@ -146,8 +146,8 @@ function operationsOf(server: Server, resource: Resource): (Operation | undefine
 }
 
 /**
- * The record under its new id, where a change was sent like a new record and the server has kept it as one. A silence
- * that is changed ends, and another one begins.
+ * The record under its new id, where a change was sent like a new record and the server has kept it as one. Such a
+ * server ends the record that is changed, and begins another one.
  */
 function newTarget(target: RecordTarget, by: Operation, response: unknown): RecordTarget | undefined {
   const { resource, parameters, path } = target

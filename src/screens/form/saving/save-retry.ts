@@ -1,3 +1,4 @@
+import { isInvalid } from '../../../server/refusals.ts'
 import { inForm } from '../../../openapi/responses/problem-in-form.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { stringifyJson } from '../../../http/json.ts'
@@ -63,8 +64,7 @@ function missedValues(
   before: unknown,
   after: unknown,
 ): Record<string, unknown> | undefined {
-  if (!(error instanceof ApiError) || (error.type !== 400 && error.type !== 422) || !isObject(before))
-    return undefined
+  if (!isInvalid(error) || !isObject(before)) return undefined
   const changed = new Set(changedNames(before, after))
   const parts = field.fields ?? []
   const unsent = parts.filter(
@@ -78,7 +78,7 @@ function missedValues(
 
 /** True where a strict server refused a record and named a property that the body does not describe. */
 export function refusesUndescribed(error: unknown, field: Field, sent: unknown): boolean {
-  if (!(error instanceof ApiError) || (error.type !== 400 && error.type !== 422)) return false
+  if (!isInvalid(error)) return false
   const words = new Set(wordsIn(error.cause))
   return undescribedIn(field, sent).some((name) => words.has(name))
 }
@@ -86,8 +86,7 @@ export function refusesUndescribed(error: unknown, field: Field, sent: unknown):
 /** True where a server refused a record for a read-only property, and has such inside its parts. */
 function refusesReadOnly(error: unknown, field: Field, sent: unknown): boolean {
   return (
-    error instanceof ApiError &&
-    (error.type === 400 || error.type === 422) &&
+    isInvalid(error) &&
     /read.?only/i.test(stringifyJson(error.cause) ?? '') &&
     !isEqual(writableOnly(field, sent), sent)
   )
