@@ -6,8 +6,8 @@ import { isNamedFile } from './file-value.ts'
 const STORED = /^\/(?:[\w.-]+\/)*(?:uploads?|files?|media|storage|attachments?|documents?)\/\S+\.\w{2,5}$/i
 
 /**
- * A field as that of a file, where a plain text is the path of a stored file, or an address ends like a sound. People
- * want to open or hear it.
+ * The field of a file, for a plain text that is the path of a stored file, or an address that ends like a sound.
+ * People want to open or hear it.
  */
 export function asStoredFile(field: Field, value: unknown): Field {
   if (typeof value !== 'string' || !/^(?:text|url)$/.test(field.kind)) return field

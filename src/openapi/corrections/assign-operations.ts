@@ -13,8 +13,8 @@ import { coreOf } from './moved-hints.ts'
 import { ABILITIES, roleNamed, type OperationRole } from './operation-roles.ts'
 
 /**
- * The description of a document where hints state the roles of operations, such as the GET that opens the rows of a
- * list. Later hints win. `undefined` where no hint is about an operation.
+ * The description of a document with the roles of operations that hints state, such as the GET of a row. Later hints
+ * win. `undefined` where no hint is about an operation.
  */
 export function describeAssigned(
   document: object,

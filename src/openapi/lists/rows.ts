@@ -210,12 +210,12 @@ function mapInOrder(properties: Properties, arrays: Properties): [string, Shape]
   return properties.find(([, shape]) => shape.kind === 'object' && isMap(shape))
 }
 
-/** True for items with an id, which messages do not have. */
 /** True for what stands around a record: `{ type, status, operation, metadata }` of LXD. */
 function isFrameProperty([name]: [string, Shape]): boolean {
   return isEnvelopeWord(name) || name === 'type' || name === 'operation'
 }
 
+/** True for items with an id, which messages do not have. */
 function hasId(item: Shape | undefined): boolean {
   return item?.properties().some(([name]) => /^_?(?:id|uuid)$/i.test(name)) === true
 }

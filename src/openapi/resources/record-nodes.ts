@@ -77,7 +77,7 @@ function isStandIn(reader: Reader, draft: FoundResource): boolean {
   return isRead && propertiesSent(reader, draft).length > 1
 }
 
-/** False for the response of a change that has neither an id nor a property that is sent, or only says that it is `ok`. */
+/** False for the response of a change without an id and without a property that is sent, or with `ok` alone. */
 function isOfRecord(reader: Reader, node: unknown, update: Operation): boolean {
   const names = propertiesOf(settle(reader, node)).map(([name]) => name)
   const sent = propertiesSent(reader, { update }).map(([name]) => name)

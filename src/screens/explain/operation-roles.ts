@@ -46,7 +46,7 @@ function operationsAs(resource: Resource, role: OperationRole): Operation[] {
   return one ? [one] : []
 }
 
-/** The likeliest role of an operation that a person adds to a page, by its method, its path, and what is missing there. */
+/** The likeliest role of an operation that a person adds to a page: by its method and path, and by what the page lacks. */
 export function likelyRole(resource: Resource, operation: Operation): OperationRole {
   const { path, list, read, create, update, destroy } = resource
   const known = parametersOf(path)

@@ -11,8 +11,8 @@ import { takingBody } from './response-shape.ts'
 
 /**
  * The operation that changes the record at a segment: its PATCH, else its PUT. It is the PUT where the PATCH has no
- * body, or takes few of its properties and does something else. A POST counts if it takes the record or has such words. None where
- * the words mean something else, as in POST `/designs/{id}` “Duplicate a design”, or PUT `/jobs/{id}` “Stop a job” without a body.
+ * body, or takes few of its properties and does something else. A POST counts if it takes the record or has such words.
+ * `undefined` where words mean something else: POST `/designs/{id}` “Duplicate a design”, PUT `/jobs/{id}` “Stop a job”.
  */
 export function changeOf(
   reader: Reader,

@@ -69,7 +69,7 @@ function nounsOfPath({ segment, isParameter, parent }: PathStep): readonly strin
 /** Paths of the signed-in person: `/me/files`, `/api/v1/me/files`. */
 const MINE = /^[^{]*\/me\//
 
-/** True where a list has all parameters of a record's path but its id, and no record of the signed-in person is meant. */
+/** True where a list has all parameters of a record's path but its id. Records of the signed-in person need their own list. */
 export function isReachable({ path }: Draft, home: Draft): boolean {
   const isOfOthers = MINE.test(home.path) && !MINE.test(path)
   return !isOfOthers && parametersGiven(path, home.item?.path ?? '').length >= parametersOf(home.path).length

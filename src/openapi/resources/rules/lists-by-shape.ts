@@ -1,6 +1,6 @@
 import type { Reader } from '../../fields/reader.ts'
 import { because } from '../../model/evidence.ts'
-import { areFacts, areFigures, isOneThing, isState } from '../paths/one-thing.ts'
+import { areFacts, areFigures, isSingleObject, isState } from '../paths/single-object.ts'
 import { needsValue, pages, pagesBySize, takingRecord } from '../paths/response-shape.ts'
 import { SHARED, type PathStep } from '../../model/paths.ts'
 import { isOfAccount } from '../paths/call-signs.ts'
@@ -50,7 +50,7 @@ function findLists(survey: Survey): void {
         (!step.operations.post && !pages(get) && needsValue(reader, get, NARROWS)) ||
         step.segment.startsWith('#') ||
         (step.segment.includes('.') && /\.(?!json)\w{2,4}$/.test(step.segment))
-    if (!isJson || !isPlausible || isDoubtful || isOneThing(reader, get, found, step.segment)) continue
+    if (!isJson || !isPlausible || isDoubtful || isSingleObject(reader, get, found, step.segment)) continue
     const above = step.parent && byCollection.get(step.parent)
     if (above && areFigures(rows?.row, step.segment)) continue
     if (above?.list && holds(above, get) && !(isSomeOf(step.segment) && !needsValue(reader, get))) continue

@@ -1,7 +1,7 @@
 import type { Rule } from '../paths/rule.ts'
 import { giveOperations } from './give-operations.ts'
 import { nounOf, VERBS_OF_LISTS } from '../paths/nouns.ts'
-import { isOneThing, isState } from '../paths/one-thing.ts'
+import { isSingleObject, isState } from '../paths/single-object.ts'
 import { pages, pagesBySize, type ResponseLook } from '../paths/response-shape.ts'
 import type { Operation } from '../../model/operation.ts'
 import { because } from '../../model/evidence.ts'
@@ -104,7 +104,7 @@ function readsMany(survey: Survey, pair: Pair): boolean {
 function isRecord({ reader }: Survey, pair: Pair): boolean {
   const { item, collection, name, list, read, listLook, readLook } = pair
   if (isSameResponse(pair)) return true
-  if (read && readLook && isOneThing(reader, read, readLook, item.segment)) return true
+  if (read && readLook && isSingleObject(reader, read, readLook, item.segment)) return true
   if (item.operations.post && list) return true
   return (
     readLook?.rows?.at[0] !== undefined &&

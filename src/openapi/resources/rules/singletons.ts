@@ -2,7 +2,7 @@ import { because } from '../../model/evidence.ts'
 import type { PathStep } from '../../model/paths.ts'
 import { collectionAbove, giveActions, writes } from '../paths/give-actions.ts'
 import { isVerb, wordsWithVerb } from '../paths/nouns.ts'
-import { isOneThing } from '../paths/one-thing.ts'
+import { isSingleObject } from '../paths/single-object.ts'
 import { needsValue, responsesObject, takingRecord } from '../paths/response-shape.ts'
 import type { Rule } from '../paths/rule.ts'
 import type { Survey } from '../paths/survey.ts'
@@ -34,7 +34,7 @@ export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): 
   const found = look(get, false)
   const { isJson, isFramed, schema } = found
   const isSilent = found.isSilent && !isFramed
-  const rows = isOneThing(reader, get, found, step.segment) ? undefined : found.rows
+  const rows = isSingleObject(reader, get, found, step.segment) ? undefined : found.rows
   const change = writes(step)
   // `/user` alone, where Laravel returns the signed-in person.
   const isMine =

@@ -35,7 +35,7 @@ function findCreates(survey: Survey): void {
   }
 }
 
-/** True where the last id in the path of a POST is of another resource, and that of the other operations is not. */
+/** True where the last id in the path of a POST is that of another resource, unlike the ids of the other operations. */
 function isOfAnother({ steps }: Survey, { item, step }: Draft, post: Operation): boolean {
   const key = keyOf(post)
   const isOwn = (one: Operation) => ['', nounOf(step.segment)].includes(nounOfId(keyOf(one)) ?? '-')

@@ -1,5 +1,5 @@
 import type { Rule } from '../../paths/rule.ts'
-import { isState } from '../../paths/one-thing.ts'
+import { isState } from '../../paths/single-object.ts'
 import { needsValue, pagesBySize } from '../../paths/response-shape.ts'
 import { because, together } from '../../../model/evidence.ts'
 import type { Operation } from '../../../model/operation.ts'

@@ -1,5 +1,5 @@
 import { isShortFor, nounOfId } from '../../paths/named-rows.ts'
-import { areFacts } from '../../paths/one-thing.ts'
+import { areFacts } from '../../paths/single-object.ts'
 import { areMany, nounOf } from '../../paths/nouns.ts'
 import { mentions } from '../../paths/mentions.ts'
 import { saysAll, saysMany, saysOne } from '../../paths/number-in-text.ts'

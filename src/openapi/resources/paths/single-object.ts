@@ -11,7 +11,12 @@ import { around, isOwn, pages, type ResponseLook } from './response-shape.ts'
  * `{ user, permissions }` of `/users/me`, statistics with their days, and a graph of nodes and edges. `segment`: the
  * last one of the path.
  */
-export function isOneThing(reader: Reader, read: Operation, look: ResponseLook, segment: string): boolean {
+export function isSingleObject(
+  reader: Reader,
+  read: Operation,
+  look: ResponseLook,
+  segment: string,
+): boolean {
   const { rows, schema, isList } = look
   const code = rows?.evidence.reasons[0]?.code
   if (!rows || isList === true || pages(read)) return false
