@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import type { Evidence } from '../../openapi/model/evidence.ts'
 import styles from './Explain.module.css'
+import { certaintyWord } from './certainty-word.ts'
 import { WhyReasons } from './WhyReasons.tsx'
 import why from './Why.module.css'
 
@@ -44,12 +45,4 @@ export function ExplainPart({
       </div>
     </details>
   )
-}
-
-/** The certainty in a word or two. */
-function certaintyWord({ certainty, reasons: [first] }: Evidence): string {
-  if (first?.source === 'person') return 'Corrected by you'
-  if (first?.source === 'hint') return 'Stated in the description'
-  if (certainty >= 0.95) return 'Quite sure'
-  return certainty >= 0.6 ? 'Fairly sure' : 'A guess'
 }

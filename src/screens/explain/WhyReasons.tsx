@@ -1,5 +1,6 @@
 import type { Evidence, Reason } from '../../openapi/model/evidence.ts'
 import { evidenceText } from '../../openapi/wording/evidence-words.ts'
+import { certaintyWord } from './certainty-word.ts'
 import styles from './Why.module.css'
 
 /** The evidence of a guess in words, each with its weight. */
@@ -41,12 +42,11 @@ const SOURCES: Record<Reason['source'], string> = {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
-function sumOf({ reasons, certainty }: Evidence): string {
-  const before = reasons.length === 1 ? '' : ' The reasons for the guess before it:'
-  if (reasons[0]?.source === 'person') return `Corrected by you.${before}`
-  const count = NUMBERS[reasons.length] ?? String(reasons.length)
-  const counted = reasons.length === 1 ? 'One reason' : `${count} reasons`
-  if (certainty >= 0.95) return `${counted}, quite certain.`
-  if (certainty >= 0.6) return `${counted}, fairly certain.`
-  return `${counted}, but this is a guess.`
+function sumOf(evidence: Evidence): string {
+  const { length } = evidence.reasons
+  const sure = certaintyWord(evidence)
+  if (evidence.reasons[0]?.source === 'person')
+    return `${sure}.${length === 1 ? '' : ' The reasons for the guess before it:'}`
+  const counted = length === 1 ? 'One reason' : `${NUMBERS[length] ?? length} reasons`
+  return `${counted}: ${sure.toLowerCase()}.`
 }

@@ -55,7 +55,7 @@ test('says why each guess was made, and how sure it is', async () => {
   await openPage()
   await expect.element(dialog).toHaveTextContent(/Paging.*sure/)
   const paging = await openPart('Paging')
-  await expect.element(paging.getByText(/reasons?, .*certain\.$/).first()).toBeVisible()
+  await expect.element(paging.getByText(/reasons?: .*sure\.$/).first()).toBeVisible()
   await expectAccessible()
 })
 
