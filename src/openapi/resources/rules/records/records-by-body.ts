@@ -140,11 +140,7 @@ function findSaves(survey: Survey): void {
     const shared = rowProperties(body).filter(({ name }) => names.has(name))
     // A name that people choose is needed to create, too: the text has to say that it changes what has the name.
     const isRequired = listOf(settle(reader, body.of).keywords.required).includes(id)
-    if (
-      (isRequired && !describesSave(create)) ||
-      shared.length < 2 ||
-      !shared.some(({ name }) => name === id)
-    )
+    if ((isRequired && !savesByText(create)) || shared.length < 2 || !shared.some(({ name }) => name === id))
       continue
     if (!draft.item) giveRecordPath(survey, draft, id)
     draft.update = create
@@ -154,10 +150,11 @@ function findSaves(survey: Survey): void {
 
 /** True where the end of the path or the text means creating as well as changing: `/save`, “Create or update”. */
 function saves(operation: Operation): boolean {
-  return SAVES.test(unbroken(lastSegment(operation.path))) || describesSave(operation)
+  return SAVES.test(unbroken(lastSegment(operation.path))) || savesByText(operation)
 }
 
-function describesSave(operation: Operation): boolean {
+/** True where the text means creating as well as changing: “Create or update”. */
+function savesByText(operation: Operation): boolean {
   const says = [operation.summary, textOf(sourceOf(operation).node.description), operation.operationId]
   return says.some((text = '') => {
     const lower = text.toLowerCase()
