@@ -1,16 +1,18 @@
 import type { Options, Progress } from 'ky'
 import { UnauthorizedError, withoutResponse } from './api-error.ts'
 import { fetchWithErrors, type Client } from './client.ts'
-import { isOwn, requestUrl, type Sender } from './connection.ts'
+import { isOwn, requestUrl } from './connection.ts'
 import type { CallContext } from './hooks.ts'
 import { stringifyJson } from './json.ts'
 import { stringifyQuery, type QueryObject } from './query-string.ts'
 import { readJsonBody } from './read-json.ts'
-import { xhrFetch, type OnProgress } from './xhr-fetch.ts'
 
-// The six kinds of call. Each adds a method, a body and a way to read the response to what `client.ky` does. Every call takes a
+// The kinds of call; `upload.ts` has that for files. Each adds a method, a body and a way to read the response to what `client.ky` does. Every call takes a
 // path (`/contacts/7`, already encoded) or an absolute address. It resolves to `undefined` when the session has ended (401). Any
 // other failure throws an `ApiError`.
+
+/** Called during a transfer: `fraction` from 0 to 1, and the bytes from which it was computed. */
+export type OnProgress = (fraction: number, bytes: { loaded: number; total: number }) => void
 
 /** Options of every call. */
 export interface CallOptions {
@@ -116,27 +118,6 @@ async function ignoreBody(response: Response): Promise<null> {
 }
 
 /**
- * Sends file data and returns the raw response. The method is POST unless `method` says otherwise. `onProgress` is called only in
- * browsers; other platforms do not report upload progress.
- */
-export function upload(
-  client: Client,
-  path: string,
-  data: FormData | Blob,
-  options?: CallOptions & { method?: string; onProgress?: OnProgress },
-): Promise<Response | undefined> {
-  const { method = 'POST', onProgress, ...rest } = options ?? {}
-  const ky = 'XMLHttpRequest' in globalThis && {
-    fetch: fetchWithErrors(async (request) => {
-      const sender: Sender = (window) => xhrFetch(data, onProgress, window.XMLHttpRequest)
-      const confined = await client.connection.confine?.()
-      return confined?.confinedFetch(request, sender) ?? sender(globalThis)(request)
-    }),
-  }
-  return send(client, path, { ...rest, method, body: data, ky: ky || undefined }, (response) => response)
-}
-
-/**
  * The parsed JSON response of an OAuth 2 token request (RFC 6749 §4.3, §6). `Authorization: Basic` names the browser client, never
  * the person. A 401 means that the sign-in failed: it is an `ApiError` without a redirect.
  */
@@ -203,7 +184,8 @@ interface Call extends FetchOptions {
   isSignIn?: boolean
 }
 
-async function send<T>(
+/** Sends a call by `client.ky`. `undefined` when the session has ended (401). */
+export async function send<T>(
   { ky, base, connection }: Client,
   path: string,
   call: Call,

@@ -1,7 +1,9 @@
 import { NoResponseError } from './api-error.ts'
 import { confinedFrame } from './confined-frame.ts'
 import type { Sender } from './connection.ts'
-import { WITHOUT_BODY } from './xhr-fetch.ts'
+
+/** Statuses for which a `Response` throws when it is given a body. */
+export const WITHOUT_BODY = new Set([101, 204, 205, 304])
 
 /**
  * Sends a request so that its headers and its body stay on their own origin, even when it is redirected. A redirected GET is

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ApiError, UNAUTHORIZED } from '../../src/http/api-error.ts'
 import * as calls from '../../src/http/calls.ts'
+import { upload } from '../../src/http/upload.ts'
 import { createClient } from '../../src/http/client.ts'
 import { readPage } from '../../src/openapi/lists/read-page.ts'
 import { idOf, titleOf } from '../../src/openapi/records/record.ts'
@@ -97,7 +98,7 @@ const CALLS: Record<string, (editor: Editor) => Promise<unknown>> = {
   create: ({ server }) => calls.create(server.client, '/boxes', { name: 'Crate' }),
   update: ({ server }) => calls.update(server.client, '/boxes/7', { name: 'Crate' }),
   destroy: ({ server }) => calls.destroy(server.client, '/boxes/7'),
-  upload: ({ server }) => calls.upload(server.client, '/boxes', new Blob(['a'])),
+  upload: ({ server }) => upload(server.client, '/boxes', new Blob(['a'])),
   binary: ({ server }) => calls.fetchBinary(server.client, '/boxes/7'),
   token: ({ server }) =>
     calls.requestToken(server.client, { grant_type: 'password', username: 'a', password: 'b' }),

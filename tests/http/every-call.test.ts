@@ -1,6 +1,7 @@
 import type { BeforeRequestHook } from 'ky'
 import { expect, test, vi } from 'vitest'
 import * as calls from '../../src/http/calls.ts'
+import { upload } from '../../src/http/upload.ts'
 import { contextOf } from '../../src/http/hooks.ts'
 import { eachTransport } from './each-transport.ts'
 import { failure } from './failure.ts'
@@ -102,7 +103,7 @@ eachTransport('every call', (desk) => {
     }
     const client = desk.connect({ hooks: { beforeRequest: [addKey] } })
     await calls.read(client, '/contacts', { query: { q: 'a b' } })
-    await calls.upload(client, '/files', new Blob(['a']))
+    await upload(client, '/files', new Blob(['a']))
     await calls.requestToken(client, {})
     await calls.fetchBinary(client, `${desk.origin}/elsewhere/a.wav`)
     await calls.fetchBinary(client, `${desk.origin}/elsewhere/a.wav?key=given`)
@@ -131,7 +132,7 @@ eachTransport('every call', (desk) => {
     const client = desk.connect({ hooks: { beforeRequest: [addKey] }, getAccessToken: () => 'abc' })
     const form = new FormData()
     form.append('file', new Blob(['pixels']), 'a.png')
-    await calls.upload(client, '/files', form)
+    await upload(client, '/files', form)
     const { url, headers, body } = desk.sent()
     expect([url, headers.authorization]).toEqual(['/api/files?key=k', 'Bearer abc'])
     const received = new Response(new Uint8Array(body), {

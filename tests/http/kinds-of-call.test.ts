@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as calls from '../../src/http/calls.ts'
+import { upload } from '../../src/http/upload.ts'
 import { eachTransport } from './each-transport.ts'
 
 eachTransport('the kinds of call', (desk) => {
@@ -80,7 +81,7 @@ eachTransport('the kinds of call', (desk) => {
     const form = new FormData()
     form.append('file', new Blob(['hello'], { type: 'text/plain' }), 'ä.txt')
     const client = desk.connect({ headers: { 'Content-Type': 'application/vnd.api+json' } })
-    const response = await calls.upload(client, '/files', form)
+    const response = await upload(client, '/files', form)
     expect(response).toBeInstanceOf(Response)
     expect(response?.bodyUsed).toBe(false)
     expect(desk.sent().method).toBe('POST')
@@ -93,7 +94,7 @@ eachTransport('the kinds of call', (desk) => {
 
   test('upload: sends the bytes of a blob unchanged, with its type', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256))
-    await calls.upload(desk.connect(), '/files/7', new Blob([bytes]), { method: 'PUT' })
+    await upload(desk.connect(), '/files/7', new Blob([bytes]), { method: 'PUT' })
     expect(desk.sent()).toMatchObject({
       method: 'PUT',
       headers: { 'content-type': 'application/octet-stream' },

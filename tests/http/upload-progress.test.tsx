@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { upload } from '../../src/http/calls.ts'
+import { upload } from '../../src/http/upload.ts'
 import { createClient } from '../../src/http/client.ts'
 import { failure } from './failure.ts'
 

@@ -1,5 +1,28 @@
-/** Called during a transfer: `fraction` from 0 to 1, and the bytes from which it was computed. */
-export type OnProgress = (fraction: number, bytes: { loaded: number; total: number }) => void
+import { send, type CallOptions, type OnProgress } from './calls.ts'
+import { fetchWithErrors, type Client } from './client.ts'
+import { WITHOUT_BODY } from './confined-fetch.ts'
+import type { Sender } from './connection.ts'
+
+/**
+ * Sends file data and returns the raw response. The method is POST unless `method` says otherwise. `onProgress` is called only in
+ * browsers; other platforms do not report upload progress.
+ */
+export function upload(
+  client: Client,
+  path: string,
+  data: FormData | Blob,
+  options?: CallOptions & { method?: string; onProgress?: OnProgress },
+): Promise<Response | undefined> {
+  const { method = 'POST', onProgress, ...rest } = options ?? {}
+  const ky = 'XMLHttpRequest' in globalThis && {
+    fetch: fetchWithErrors(async (request) => {
+      const sender: Sender = (window) => xhrFetch(data, onProgress, window.XMLHttpRequest)
+      const confined = await client.connection.confine?.()
+      return confined?.confinedFetch(request, sender) ?? sender(globalThis)(request)
+    }),
+  }
+  return send(client, path, { ...rest, method, body: data, ky: ky || undefined }, (response) => response)
+}
 
 /**
  * A `fetch` on XMLHttpRequest for one request, which reports how much of `body` has been sent. Browsers report upload progress over
@@ -9,10 +32,10 @@ export type OnProgress = (fraction: number, bytes: { loaded: number; total: numb
  * `body` is the original body: that of a `Request` is a stream, which XMLHttpRequest does not take. `Xhr` is the class of the
  * sending window.
  */
-export function xhrFetch(
+function xhrFetch(
   body: FormData | Blob,
-  onProgress?: OnProgress,
-  Xhr: typeof XMLHttpRequest = XMLHttpRequest,
+  onProgress: OnProgress | undefined,
+  Xhr: typeof XMLHttpRequest,
 ): typeof fetch {
   return (input, init) =>
     new Promise((resolve, reject) => {
@@ -40,9 +63,6 @@ export function xhrFetch(
       xhr.send(body)
     })
 }
-
-/** Statuses for which a `Response` throws when it is given a body. */
-export const WITHOUT_BODY = new Set([101, 204, 205, 304])
 
 function responseOf(xhr: XMLHttpRequest): Response {
   const headers = new Headers()
