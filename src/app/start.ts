@@ -44,10 +44,14 @@ export function start(configuration: Configuration, ownScreens = OWN_SCREENS, ea
   const router: AppRouter = createAppRouter({ configuration, queryClient, firstRows }, ownScreens)
   const firstSession = server.session.get()
   let following: Promise<SessionFollower> | undefined
-  const follow = () =>
-    (following ??= loadSessionCode().then(({ followSession }) =>
+  const follow = () => {
+    following ??= loadSessionCode().then(({ followSession }) =>
       followSession({ server, queryClient, router, configuration, firstSession, fetchLogin }),
-    ))
+    )
+    // If loading fails, the next call tries again.
+    following.catch(() => (following = undefined))
+    return following
+  }
   const stops = [server.session.subscribe(() => void follow())]
   // With a valid token the first rows need no session code. Nor does the start page without a session.
   if (hasLastingToken(firstSession) || (firstSession === undefined && isAtStart(router)))

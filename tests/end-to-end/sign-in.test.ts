@@ -411,6 +411,8 @@ describe('OAuth 2 with PKCE', () => {
   })
 })
 
+const BEARER = { securitySchemes: { desk: { type: 'http', scheme: 'bearer' } } }
+
 test('shows the login page where even the description needs a sign-in', async () => {
   const document = notesDocument({})
   const { page } = await open((exchange) => {
@@ -426,6 +428,30 @@ test('shows the login page where even the description needs a sign-in', async ()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('Sign in to continue.').waitFor()
   await expect.poll(() => page.content()).not.toContain('Behind the wall')
+})
+
+test('leads to the login page although the code for that could not be loaded at first', async () => {
+  let token = 'abc'
+  const { page } = await open((exchange) => {
+    if (exchange.path === '/openapi.json')
+      return exchange.json(200, notesDocument({ components: BEARER, security: [{ desk: [] }] }))
+    if (exchange.headers.authorization !== `Bearer ${token}`) return exchange.json(401, {})
+    if (!answerNotes(exchange, [{ id: 1, title: 'Behind the wall' }])) exchange.json(404, {})
+  }, '/notes')
+  await page.getByLabel('Access token').fill('abc')
+  await signIn(page)
+  await row(page, 'Behind the wall')
+  const sessionCode = /\/follow-session-/
+  await page.route(sessionCode, (route) => route.abort())
+  const isLost = page.waitForEvent('requestfailed', (request) => sessionCode.test(request.url()))
+  await Promise.all([isLost, page.reload()])
+  await page.unroute(sessionCode)
+  await page.getByRole('link', { name: 'New note' }).first().click()
+  await page.getByLabel('Title').fill('Kept over a sign-in')
+  token = 'def'
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/^Sign in to continue/).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
 })
 
 test('signs in at the configured server where even the description needs a sign-in', async () => {
