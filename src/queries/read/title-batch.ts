@@ -56,7 +56,8 @@ export function readTitle(
   signal: AbortSignal,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const key = `${server.id} ${record.list}`
+    // Another property that identifies the records may be read in the same tick.
+    const key = [server.id, record.list, resource.itemId?.at].join(' ')
     const batch = waiting.get(key)
     const { id, path, list } = record
     const wanted = { id, path, list, signal, resolve, reject }

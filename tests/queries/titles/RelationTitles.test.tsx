@@ -82,6 +82,22 @@ test('names a record by the id in its row, and links to the id in its path', asy
   expect(desk.sent).toEqual(['GET /makers'])
 })
 
+test('names a record by one of its values beside one by its id, both requested in the same tick', async () => {
+  respondWith(
+    one,
+    http.get('/api/makers', () => HttpResponse.json([maker(7)])),
+  )
+  const desk = openDesk({ document: makersDocument() })
+  const byName = { ...toMaker, resource: '/makers#name' }
+  const cells = await desk.use(() => [useRelationTitle(toMaker, 5), useRelationTitle(byName, 'Maker 7')])
+  await expect
+    .poll(() => cells.now())
+    .toMatchObject([
+      { title: 'Maker 5', path: '/makers/5' },
+      { title: 'Maker 7', path: '/makers/7' },
+    ])
+})
+
 const refused = http.get('/api/makers', () => HttpResponse.json({}, { status: 404 }))
 const records = ({ sent }: { sent: string[] }) => sent.filter((line) => /makers\/\d/.test(line))
 
