@@ -378,6 +378,14 @@ test.each([
   await expect.element(page.getByRole('textbox', { name: row, exact: true })).toBeVisible()
 })
 
+test('moves the focus into an object that was folded', async () => {
+  const city = field('text', { name: 'city', label: 'City' })
+  const inner = field('object', { name: 'geo', label: 'Geo', required: true, fields: [city] })
+  await renderControl(field('object', { label: 'Address', fields: [city, inner] }), undefined)
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'City' }).first()).toHaveFocus()
+})
+
 test('adds, moves and removes the rows of a list by keyboard', async () => {
   const form = await renderControl(field('list', { item: field('text', { name: '', label: '' }) }), [
     'one',

@@ -1,5 +1,5 @@
 import { Icon } from '../../../controls/icon/Icon.tsx'
-import { use, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { at } from '../../../openapi/records/record.ts'
@@ -11,6 +11,7 @@ import { linkageOf } from '../relation/linkage.ts'
 import { LinkageControl } from '../relation/LinkageControl.tsx'
 import { FormRecord, NestedControl, SchemasAbove } from '../../shared/nested.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
+import { useAfterDrawing } from '../../shared/use-after-drawing.ts'
 import { withProperty } from '../../shared/with-property.ts'
 import { hasMessageWithin, pointer } from '../../shared/pointer.ts'
 
@@ -25,6 +26,13 @@ export function ObjectControl(props: ControlProps) {
 function Parts({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
   const FieldControl = use(NestedControl)
   const [isOpened, setOpened] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  // The pressed button is gone.
+  const focusFirst = useAfterDrawing(() =>
+    root.current
+      ?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, [role=spinbutton], button')
+      ?.focus(),
+  )
   const parts = fieldsInForm(field.fields)
   // A message for a part must be visible, so the group then stays open.
   const isMeant = hasMessageWithin(messages, path)
@@ -39,7 +47,10 @@ function Parts({ field, value, onChange, id, path, messages, describedBy }: Cont
         data-fold
         className={form.add}
         icon={<Icon name="plus" size={16} />}
-        onClick={() => setOpened(true)}
+        onClick={() => {
+          focusFirst()
+          setOpened(true)
+        }}
       >
         {isObject(value) ? 'Show' : 'Add'} {field.label.toLowerCase()}
       </Button>
@@ -49,6 +60,7 @@ function Parts({ field, value, onChange, id, path, messages, describedBy }: Cont
     <SchemasAbove value={[...above, field.schema]}>
       <FormRecord value={value}>
         <div
+          ref={root}
           role="group"
           aria-labelledby={labelId(id)}
           aria-describedby={describedBy}
