@@ -54,7 +54,7 @@ async function signOut(server: Server, client: QueryClient): Promise<void> {
   else await session.signOutHere(server, client)
 }
 
-/** The time until a moment (ms since the epoch), kept up to date: `42 min`. `undefined` if it is unknown or past. */
+/** The time until a moment (ms since the epoch), kept up to date: `42 min`, `30 days`. `undefined` if it is unknown or past. */
 function useMinutesLeft(moment: number | undefined): string | undefined {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -65,5 +65,6 @@ function useMinutesLeft(moment: number | undefined): string | undefined {
   if (moment === undefined || moment <= now) return undefined
   // `now` may be up to 30 s old; rounding keeps an hour from being shown as 61 minutes.
   const minutes = Math.max(1, Math.round((moment - now) / MINUTE))
-  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
+  const hours = Math.round(minutes / 60)
+  return minutes < 120 ? `${minutes} min` : hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
 }

@@ -12,6 +12,7 @@ import { AddressLink } from '../links/AddressLink.tsx'
 import { LateParametersCard } from '../operation/LateParametersCard.ts'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
+import { isPlural } from '../../openapi/wording/words.ts'
 import { notARecord } from '../shared/not-a-record.ts'
 import { useAddressSearch } from '../links/navigation.ts'
 import { BesideRecord } from './BesideRecord.tsx'
@@ -139,14 +140,15 @@ function Failed({
   const problem = error === null ? undefined : problemOf(error)
   const name = inSentence(resource.singular)
   const isGone = problem === undefined || isMissing(problem.status)
+  const isFinal = isGone || problem.status === 403
   return (
     <>
       <ScreenHeader title={isGone ? `No such ${name}` : resource.singular} />
       <div className={styles.card}>
         <ErrorState
           title={titleFor(name, isGone, problem?.status)}
-          detail={problem?.detail ?? (isGone ? undefined : problem?.title)}
-          onRetry={isGone || problem?.status === 403 ? undefined : onRetry}
+          detail={problem?.detail ?? (isFinal ? undefined : problem?.title)}
+          onRetry={isFinal ? undefined : onRetry}
           isRetrying={isRetrying}
           action={
             <>
@@ -166,6 +168,6 @@ function Failed({
 
 function titleFor(name: string, isGone: boolean, status: number | undefined): string {
   if (isGone) return `The server has no ${name} here. It may have been deleted.`
-  if (status === 403) return `You are not allowed to see this ${name}.`
+  if (status === 403) return `You are not allowed to see ${isPlural(name) ? 'these' : 'this'} ${name}.`
   return `The ${name} could not be read.`
 }

@@ -136,6 +136,8 @@ test('names the person and signs out', async () => {
   await expect.element(page.getByText('mara.oduya')).toBeVisible()
   session.set({ ...session.get()!, expiresAt: Date.now() + 3_600_000 })
   await expect.element(page.getByText('Signed in · 60 min')).toBeVisible()
+  session.set({ ...session.get()!, expiresAt: Date.now() + 30 * 86_400_000 })
+  await expect.element(page.getByText('Signed in · 30 days')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => session.get()).toBeUndefined()
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible()

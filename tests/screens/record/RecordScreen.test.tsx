@@ -146,6 +146,7 @@ test('reports that access is not allowed, and offers no retry', async () => {
   respondWith(http.get('/api/contacts/3', () => new HttpResponse(null, { status: 403 })))
   await openApp('/contacts/3')
   await expect.element(page.getByText('You are not allowed to see this contact.')).toBeVisible()
+  await expect.element(page.getByText('You are not allowed to do this.')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
