@@ -100,7 +100,8 @@ export async function openApp(
     isSignedIn = true,
     document = demo.document,
     basePath = '/api',
-  }: { isSignedIn?: boolean; document?: unknown; basePath?: string } = {},
+    proxy,
+  }: { isSignedIn?: boolean; document?: unknown; basePath?: string } & Pick<Server, 'proxy'> = {},
 ) {
   const session = createSessionStore('demo')
   const token = isSignedIn ? demo.signIn() : undefined
@@ -113,6 +114,7 @@ export async function openApp(
     id: client.base.href.replace(/\/$/, ''),
     client,
     session,
+    proxy,
     description: document === demo.document ? description : describeDocument(document),
   }
   const history = createMemoryHistory({ initialEntries: [address] })

@@ -5,6 +5,7 @@ import { isGuess } from '../../openapi/security/sign-in.ts'
 import { signInOf } from '../../openapi/security/sign-ins.ts'
 import { offeredWays } from '../../auth/ways/offered-ways.ts'
 import type { SignInForm } from '../../auth/ways/sign-in-way.ts'
+import { serverName } from '../../server/server-name.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { useChallenge } from '../../auth/use-challenge.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -26,7 +27,7 @@ import { firstLetter } from '../../controls/basics/Avatar.tsx'
  */
 export function LoginScreen() {
   const server = useServer()
-  const { description, client } = server
+  const { description } = server
   const id = useId()
   const search = useAddressSearch()
   const returnTo = typeof search.return === 'string' ? search.return : undefined
@@ -40,7 +41,7 @@ export function LoginScreen() {
   const shown = useShownSession(server, refused)
   const { session } = shown
   const response = useCodeResponse()
-  const title = description?.title ?? client.base.host
+  const title = serverName(server)
 
   return (
     <div className={styles.screen}>

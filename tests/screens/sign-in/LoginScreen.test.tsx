@@ -118,7 +118,10 @@ const credentialsOf = (session: SessionStore) => () => session.get()?.credential
 const header = (name: string, value: string) => ({ in: 'header', name, value })
 
 test('offers a token, a name, a key and the cookie of the server’s own page where nothing is described', async () => {
-  await openApp('/login', { isSignedIn: false, document: withSchemes({}) })
+  const info = { title: 'DOCUMENTATION', version: '1' }
+  const proxy = { path: '/api', origin: 'http://127.0.0.1:8080' }
+  await openApp('/login', { isSignedIn: false, document: { ...withSchemes({}), info }, proxy })
+  await expect.element(page.getByRole('heading', { level: 1, name: '127.0.0.1:8080' })).toBeVisible()
   await expect.element(userName).toBeVisible()
   await others.click()
   const names = [
