@@ -94,6 +94,12 @@ test('plays a real sound, one at a time, and a recording when a press opens it',
   // The list has such buttons too.
   await expect.poll(() => table.count()).toBe(0)
   await expect.poll(() => sounding(page)).toHaveLength(1)
+  // A step back to it is no press that opens it.
+  await page.getByRole('definition').getByRole('link').first().click()
+  await expect.poll(() => page.getByRole('button', { name: 'Play when opened' }).count()).toBe(0)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Play when opened' }).waitFor()
+  expect(await sounding(page)).toEqual([])
   // As this person wants it from now on.
   await page.getByRole('button', { name: 'Play when opened' }).click()
   await page.getByRole('button', { name: 'Mute' }).click()

@@ -3,6 +3,8 @@
  * there. Module state, because a page has one last press, and nothing is drawn of it.
  */
 let pressed: string | undefined
+// Not every link calls `markPressed`, so a step back may lead to the last one that did.
+globalThis.addEventListener?.('popstate', () => (pressed = undefined))
 
 /** Remembers that a press led to an address of the app. */
 export function markPressed(href: string): void {
