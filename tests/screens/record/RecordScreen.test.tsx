@@ -285,6 +285,18 @@ test('cuts off no number in a window of 320 px, as at 400 %', async () => {
   await expect
     .poll(() => right(number.element().lastElementChild!))
     .toBeLessThanOrEqual(right(number.element().closest('dd')!))
+  const row = number.element().closest('div')!
+  expect(
+    row.querySelector('dt')!.getBoundingClientRect().top - row.getBoundingClientRect().top,
+  ).toBeGreaterThan(8)
+})
+
+test('breaks no state of one word in a window of 320 px', async () => {
+  await page.viewport(320, 512)
+  await openApp('/companies/3')
+  const day = page.getByRole('definition').getByText('Wednesday').first()
+  await expect.element(day).toBeVisible()
+  expect(day.element().getBoundingClientRect().height).toBeLessThan(24)
 })
 
 test.each([1280, 390])('breaks no word of a label, %i px wide', async (width) => {
