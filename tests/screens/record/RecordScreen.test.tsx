@@ -299,6 +299,24 @@ test('breaks no state of one word in a window of 320 px', async () => {
   expect(day.element().getBoundingClientRect().height).toBeLessThan(24)
 })
 
+test('breaks a name without spaces wherever it must, in breadcrumbs and labels', async () => {
+  await page.viewport(320, 640)
+  const title = 'donaudampfschifffahrtsgesellschaft'.repeat(3)
+  const contact = { id: 3, firstName: title, lastName: 'Ltd', phone: '+819055217340' }
+  respondWith(
+    http.get('/api/contacts/3', () => HttpResponse.json({ ...contact, labels: { [title]: 'x', y: 'z' } })),
+  )
+  await openApp('/contacts/3')
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const name = page.getByRole('term').getByText(title)
+  await expect.element(name).toBeVisible()
+  const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth
+  expect(isWhole(name.element())).toBe(true)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect.element(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText(title)).toBeVisible()
+  expect(isWhole(window.document.documentElement)).toBe(true)
+})
+
 test.each([1280, 390])('breaks no word of a label, %i px wide', async (width) => {
   await page.viewport(width, 844)
   const document = structuredClone(songs)
