@@ -1,7 +1,7 @@
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { at, idText } from '../../openapi/records/record.ts'
-import { plainSingular } from '../../openapi/wording/words.ts'
+import { plain, plainSingular } from '../../openapi/wording/words.ts'
 import { childParameters } from '../links/child-parameters.ts'
 
 /** A list that belongs to a record: a nested one, or one filtered by the record. */
@@ -47,14 +47,13 @@ export function relatedLists(
       }
     })
   if (description.resources.length > MOST_READ) return below
-  const names = new Set(below.flatMap(({ label, resource: { name } }) => [label, name]))
+  const names = new Set(below.flatMap(({ label, resource: { name } }) => [label, name].map(plain)))
   const narrowed = description.resources.flatMap((other): Related | [] => {
     if (
       other.parent !== undefined ||
       other.list === undefined ||
       other.isHidden ||
-      names.has(other.name) ||
-      names.has(labelBeside(resource, other))
+      [other.name, other.label, labelBeside(resource, other)].some((name) => names.has(plain(name)))
     )
       return []
     const filters = filtersBy(other)
