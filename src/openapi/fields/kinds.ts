@@ -75,7 +75,8 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
   const pattern = textOf(keywords.pattern) ?? ''
   if (pattern.includes('#') && /#.*\[[^\]]*a-f/i.test(pattern) && /[36]/.test(pattern))
     return byPattern('color')
-  if (isDay(keywords) && /^(?:date.*|undefined)$/.test(`${byName?.kind}`)) return byPattern('date')
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(String(keywords.default)) || DAY.test(String(keywords.description))
+  if (isDay && (byName?.kind ?? 'date-time') === 'date-time') return byPattern('date')
   if (byName) return byName
   const limited = kindOfPattern(pattern)
   if (limited && limited !== 'number') return byPattern(limited)
@@ -101,19 +102,11 @@ function byPattern(kind: KindName): Guess {
 }
 
 /**
- * True for a day by its default, or by a description of one day and of nothing else: `When it was sold (YYYY-MM-DD)`.
+ * A description of one day, and of nothing else: `When it was sold (YYYY-MM-DD)`. Not with a time, one of several, or
+ * beside other words.
  */
-function isDay({ default: usual, description }: Node): boolean {
-  const [before = '', after, more] = (textOf(description) ?? '').split(/yyyy-mm-dd/i)
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(String(usual)) ||
-    (after !== undefined && more === undefined && !MORE_THAN_DAY.test(`${before}#${after}`))
-  )
-}
-
-/** Words around the form of a day (`#`) where it may be something else, with a time, or one of several. */
-const MORE_THAN_DAY =
-  /\bor\W+(?:\w+ )?\W?#|#(?:\W?(?:T|hh)|[[{]|\W*(?:\w+ )?(?:or|to)\b)|\b(?:separated|comma|range|list of)\b/i
+const DAY =
+  /^(?=.*\byyyy-mm-dd)(?!.*(?:-dd.*-dd|\bor\W+(?:\w+ )?\W?yyyy|-dd(?:\W?(?:T|hh)|[[{]|\W*(?:\w+ )?(?:or|to)\b)|separated|range|list of))/is
 
 /**
  * The kind of texts with a pattern of decimals, or of ISO 8601 dates with or without a time. So pydantic writes them.
