@@ -32,7 +32,7 @@ interface Part {
 const VISIT = /@visit (start|idle)\b/
 
 /** The cost of one more request, in characters of code that a part loads without need. */
-const REQUEST = 4500
+const REQUEST = 5500
 /** The factor of that cost for a part that visits begin with. */
 const AT_FIRST = 60
 /** The factor of needless code for a part that every visit loads. */
