@@ -15,7 +15,7 @@ import { checkEntry, entriesField } from '../../form/operation-values.ts'
 import { useForm } from '../../form/use-form.ts'
 import { WithRecordMaker } from '../../form/WithRecordMaker.tsx'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
-import styles from './ChangeSelected.module.css'
+import styles from '../../delete/ConfirmRequest.module.css'
 import { SelectedNames } from './SelectedNames.tsx'
 import { useChangeAll } from './use-change-all.ts'
 
