@@ -106,7 +106,7 @@ function byPattern(kind: KindName): Guess {
  * beside other words.
  */
 const DAY =
-  /^(?=.*\byyyy-mm-dd)(?!.*(?:-dd.*-dd|\bor\W+(?:\w+ )?\W?yyyy|-dd(?:\W?(?:T|hh)|[[{]|\W*(?:\w+ )?(?:or|to)\b)|separated|range|list of))/is
+  /^(?=.*\byyyy-mm-dd)(?!.*(?:-dd.*-dd|\bor\W+(?:\w+\W+){0,3}yyyy|-dd(?:\W?(?:T|hh)|[[{]|\W*(?:\w+ )?(?:or|to)\b)|separated|range|list of))/is
 
 /**
  * The kind of texts with a pattern of decimals, or of ISO 8601 dates with or without a time. So pydantic writes them.

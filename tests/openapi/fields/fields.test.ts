@@ -784,6 +784,7 @@ test.each([
   ['ISO 8601 date, in the format `yyyy-MM-dd`. Today where it is missing.', 'date'],
   ['YYYY-MM-DD or “today”', 'text'],
   ['“now” or YYYY-MM-DD', 'text'],
+  ['It can be “total” or the date (in YYYY-MM-DD format).', 'text'],
   ['YYYY-MM-DDTHH:mm:ss', 'text'],
   ['YYYY-MM-DD HH:mm', 'text'],
   ['Revision of the API (YYYY-MM-DD[.suffix])', 'text'],
