@@ -36,7 +36,7 @@ export function changesThings(
       isAlone
         ? (isWhole ? ALONE : CHANGES).has(verb) ||
           (isWhole && (verb === 'generate' || repeats(summary, verb)))
-        : CHANGES.has(verb) || CHANGES_WITH_OBJECT.has(verb)
+        : CHANGES.has(verb) || (CHANGES_WITH_OBJECT.has(verb) && !isPrefix(name, verb))
     ) {
       return true
     }
@@ -62,6 +62,11 @@ function isReadCall(name: string): boolean {
 /** True for a name whose verb may be a noun: before `_` and another noun, or before a plural. */
 function isNoun(name: string, isWhole: boolean): boolean {
   return isWhole ? /[-_](?:[a-z]+[-_])*[a-z]+[^s]s$/i.test(name) : /^[A-Z][a-zA-Z]*_[A-Z]/.test(name)
+}
+
+/** True for a first word that is the file of a function, as in connexion: `run.return_site`. */
+function isPrefix(name: string, verb: string): boolean {
+  return name[verb.length] === '.'
 }
 
 /** A verb that some generators put after the noun: `PatchSchedules_ListByService`, `move-target_read`. */

@@ -130,6 +130,12 @@ test.for([
   },
 )
 
+test('takes no word for a verb that names the file of a function', () => {
+  expect(changesThings('get', '/sites/{id}', 'run.return_site')).toBe(false)
+  expect(changesThings('get', '/sites/{id}', 'run.start_site')).toBe(true)
+  expect(changesThings('get', '/sites/{id}', 'run_site')).toBe(true)
+})
+
 test('reads by a GET whose operationId begins with get, and by one of records named run', () => {
   const sync = { '/library/sync': { get: responds(undefined, { operationId: 'getLastSync' }) } }
   const record = { '/run': { get: responds() }, '/run/{id}': { get: responds(object({ id: text })) } }
