@@ -69,7 +69,7 @@ export function parametersOfRow({ path, itemPath = '' }: Resource): string[] {
 /** The id of a row at the place that the description names, as text for an address; `undefined` where it is missing. */
 export function idAt(row: unknown, itemId: ItemId): string | undefined {
   const id = idText(at(row, itemId.at))
-  return itemId.isLink && id !== undefined ? idInAddress(id) : id
+  return itemId.isLink && id !== undefined ? lastPart(id) : id
 }
 
 /** The id found in the row itself, where its properties are not described. */
@@ -106,7 +106,7 @@ export function idText(value: unknown): string | undefined {
   return typeof value === 'string' && isStep(value) ? value : undefined
 }
 
-function idInAddress(address: string): string {
+function lastPart(address: string): string {
   return percentDecoded(/([^/?#]+)\/*(?:[?#].*)?$/s.exec(address)?.[1] ?? address)
 }
 
