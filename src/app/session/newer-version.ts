@@ -17,7 +17,8 @@ export function offerNewerVersion(client: Client): () => void {
       { isInBackground: true, ky: { cache: 'reload' } },
       (response) => response.text(),
     ).catch(() => undefined)
-    if (page === undefined || page.includes(entry)) return
+    // Another page, such as that of a proxy where people sign in, says nothing of it either.
+    if (!page?.includes('type="module"') || page.includes(entry)) return
     const action = { label: 'Load it', onPress: () => location.reload() }
     toast('There is a newer version of this page.', { action, duration: Infinity })
   }
