@@ -290,7 +290,8 @@ test('leads to no page of a list that has none, however many rows it counts', as
     .toBeVisible()
   await expect.element(rowsShown('1–20 of 57')).toBeVisible()
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
-  expect(requested(sent).length).toBeLessThan(5)
+  // How many requests come before that is learnt depends on how soon the button is pressed.
+  expect(requested(sent).filter((one) => one.includes('page=3'))).toEqual([])
 })
 
 test('checks once whether a round number of rows is all, and remembers that', async () => {
