@@ -71,7 +71,9 @@ async function requestToken(
       headers: { Accept: 'application/json, text/plain;q=0.5, text/html;q=0.3', ...headers },
       isInBackground: true,
     }
-    const response = await fetchBinary(server.client, address, options)
+    // The request that waits for the token may be the one that refreshes the session.
+    const client = { ...server.client, asOnePerson: undefined }
+    const response = await fetchBinary(client, address, options)
     if (response === undefined) return undefined
     const { blob, headers: received } = response
     const name = [...received.keys()].find((one) => /^x-(?:csrf|xsrf)-?token$/i.test(one))

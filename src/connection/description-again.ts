@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from '../session/session.ts'
 import { forgetSaved } from './saved/forget-saved.ts'
 import { keys } from '../server/keys.ts'
-import { isSamePerson } from '../server/session-ended.ts'
+import { isSamePerson } from '../session/one-person.ts'
 import type { Server } from '../server/server.tsx'
 
 /** True if a session only got a new token, so that the person is the same. */

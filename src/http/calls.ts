@@ -185,7 +185,18 @@ interface Call extends FetchOptions {
 }
 
 /** Sends a call by `client.ky`. `undefined` when the session has ended (401). */
-export async function send<T>(
+export function send<T>(
+  client: Client,
+  path: string,
+  call: Call,
+  read: (response: Response) => T | Promise<T>,
+): Promise<T | undefined> {
+  const attempt = () => sendOnce(client, path, call, read)
+  const { asOnePerson } = client
+  return asOnePerson === undefined || call.isSignIn === true ? attempt() : asOnePerson(attempt)
+}
+
+async function sendOnce<T>(
   { ky, base, connection }: Client,
   path: string,
   call: Call,

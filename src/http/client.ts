@@ -23,6 +23,11 @@ export interface Client {
    * `http://localhost/`.
    */
   base: URL
+  /**
+   * Makes a call for one person. It returns `undefined` where their session ended before the response was read. Absent: the
+   * session may change during a call.
+   */
+  asOnePerson?: <T>(call: () => Promise<T | undefined>) => Promise<T | undefined>
 }
 
 /**

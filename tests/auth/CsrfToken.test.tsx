@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test } from 'vitest'
-import { create } from '../../src/http/calls.ts'
+import { create, read } from '../../src/http/calls.ts'
 import { csrfHooks, type CsrfNames } from '../../src/auth/csrf.ts'
 import * as refused from '../../src/auth/refused.ts'
 import { createSessionStore, type SessionStore } from '../../src/session/session.ts'
@@ -155,4 +155,19 @@ test('sends no token of the person before after another has signed in', async ()
   sent.length = 0
   expect(await write()).toEqual({ id: 1 })
   expect(sent).toEqual(['POST /notes', 'GET /csrf', 'POST /notes'])
+})
+
+test('requests a token for the call that replaces an expired access token', async () => {
+  const { server, sent } = deskWanting('X-CSRF-Token', refusing(403))
+  respondWith(
+    http.post('/api/oauth/token', ({ request }) =>
+      request.headers.has('X-CSRF-Token') ? undefined : refusing(403, { message: 'invalid csrf token' })(),
+    ),
+    http.get('/api/csrf-token', () => HttpResponse.json({ csrfToken: 'fresh-token' })),
+    http.get('/csrf-token', () => new HttpResponse(null, { status: 404 })),
+  )
+  const { access_token: accessToken, refresh_token: refreshToken } = demo.signIn()
+  server.session.set({ accessToken, refreshToken, expiresAt: Date.now() - 1 })
+  expect(await read(server.client, '/contacts/7')).toMatchObject({ id: 7 })
+  expect(sent).toEqual(['POST /oauth/token', 'GET /csrf-token', 'POST /oauth/token', 'GET /contacts/7'])
 })

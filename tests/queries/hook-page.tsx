@@ -14,6 +14,7 @@ import { createClient } from '../../src/http/client.ts'
 import type { Connection } from '../../src/http/connection.ts'
 import { createQueryClient } from '../../src/server/query-client.ts'
 import { ServerProvider, type Server } from '../../src/server/server.tsx'
+import { onePersonOf } from '../../src/session/one-person.ts'
 import { createSessionStore } from '../../src/session/session.ts'
 import { comeToRest } from '../support/at-rest.ts'
 
@@ -96,7 +97,7 @@ export function openDesk({
   })
   const server: Server = {
     id: http.base.href.replace(/\/$/, ''),
-    client: http,
+    client: { ...http, asOnePerson: onePersonOf(session, () => replaceExpiredToken(server)) },
     session,
     replaceExpiredToken,
     description: document === demo.document ? description : describeDocument(document),

@@ -29,6 +29,7 @@ import { createQueryClient } from '../../src/server/query-client.ts'
 import { ServerProvider, type Server } from '../../src/server/server.tsx'
 import { descriptionOptions } from '../../src/connection/use-description.ts'
 import { LoginScreen } from '../../src/screens/sign-in/LoginScreen.tsx'
+import { onePersonOf } from '../../src/session/one-person.ts'
 import { createSessionStore } from '../../src/session/session.ts'
 import { comeToRest, forgetToasts, isAtRest } from '../support/at-rest.ts'
 import { drafts } from '../support/kept-drafts.ts'
@@ -112,7 +113,7 @@ export async function openApp(
   })
   const server: Server = {
     id: client.base.href.replace(/\/$/, ''),
-    client,
+    client: { ...client, asOnePerson: onePersonOf(session, async () => {}) },
     session,
     proxy,
     description: document === demo.document ? description : describeDocument(document),

@@ -6,6 +6,7 @@ import { isUnauthorized } from '../../http/api-error.ts'
 import { createClient } from '../../http/client.ts'
 import { baseOf, type Connection, type ResponseHook } from '../../http/connection.ts'
 import type { Server } from '../../server/server.tsx'
+import { onePersonOf } from '../../session/one-person.ts'
 import { createSessionStore } from '../../session/session.ts'
 import type { Configuration } from '../configuration/configuration-defaults.ts'
 import { connectionOf, headersOf, serverIdOf } from './connection-of.ts'
@@ -40,6 +41,8 @@ export function createServer(
       const code = await loadRefused().catch(() => undefined) // the page's own host may be gone
       return code && hookOf(code)(...refusal)
     }
+  const replaceExpiredToken = async (described: Server) =>
+    (await loadRefused()).replaceExpiredToken(described)
   const client = createClient({
     ...connection,
     // Read at each request, because a person may add a header.
@@ -63,14 +66,14 @@ export function createServer(
   })
   const server: Server = {
     id,
-    client,
+    client: { ...client, asOnePerson: onePersonOf(session, () => replaceExpiredToken(known())) },
     session,
     kinds: kindsToRead(),
     proxy,
     overlay,
     audio,
     isBaseUnknown: configuration.isBaseUnknown,
-    replaceExpiredToken: async (described) => (await loadRefused()).replaceExpiredToken(described),
+    replaceExpiredToken,
   }
   return server
 }

@@ -2,7 +2,7 @@ import { fetchBody, type FetchOptions } from '../../http/calls.ts'
 import type { Connection } from '../../http/connection.ts'
 import { createClient } from '../../http/client.ts'
 import type { Server } from '../../server/server.tsx'
-import { hasExpired } from '../../server/session-ended.ts'
+import { hasExpired } from '../../session/one-person.ts'
 import { HUGE, LARGE, type Text } from '../large/description-text.ts'
 import { prepareWorker } from '../large/reading-worker.ts'
 

@@ -8,7 +8,7 @@ import { isRowOf, rowsLike } from '../read/cached-rows.ts'
 import { keys } from '../../server/keys.ts'
 import { requestOptions, requestPath } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
-import { whileSignedIn } from '../../server/session-ended.ts'
+import { unlessEnded } from '../../server/session-ended.ts'
 import type { RecordTarget } from '../../server/targets.ts'
 
 /** From here on, an id is not read again before a change: its property has a name of its own. */
@@ -52,9 +52,7 @@ function least(certainties: readonly number[]): number {
 async function compare(server: Server, target: RecordTarget, row: unknown): Promise<void> {
   const { resource } = target
   const options = requestOptions(server, resource.read)
-  const body = await whileSignedIn(server, () =>
-    read(server.client, requestPath(target, resource.read), options),
-  )
+  const body = unlessEnded(await read(server.client, requestPath(target, resource.read), options))
   const lists = [body, ...(isObject(body) ? Object.values(body) : [])].filter(Array.isArray)
   if (lists.some((list) => list.filter((one) => isRowOf(target, one)).length > 1)) throw new Error(SEVERAL)
   const record = unwrapRecord(resource, body)

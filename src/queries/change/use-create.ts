@@ -13,7 +13,7 @@ import { isWholeRecord } from '../read/is-whole-record.ts'
 import { keys } from '../../server/keys.ts'
 import { lacksRelations } from '../read/read-with-relations.ts'
 import { useServer, type Server } from '../../server/server.tsx'
-import { whileSignedIn } from '../../server/session-ended.ts'
+import { unlessEnded } from '../../server/session-ended.ts'
 import { findCreated, knownTwins, sentValues, type SentCreation } from './find-created.ts'
 import { markListsStale } from './stale-lists.ts'
 import { recordTarget, type CollectionTarget } from '../../server/targets.ts'
@@ -92,15 +92,13 @@ async function send(
   const sending = { ...request, headers: { ...key, ...request.headers, ...headers } }
   if (upload !== undefined) return upload(sending)
   const address = fillPath(path, pathValues(values))
-  const written = await whileSignedIn(server, () =>
-    create(server.client, address, inQuery ? undefined : body, {
-      ...sending,
-      method: operation?.method,
-      contentType,
-      read: writtenIn(resource),
-    }),
-  )
-  return writeResult(resource, written, body)
+  const written = await create(server.client, address, inQuery ? undefined : body, {
+    ...sending,
+    method: operation?.method,
+    contentType,
+    read: writtenIn(resource),
+  })
+  return writeResult(resource, unlessEnded(written), body)
 }
 
 /**

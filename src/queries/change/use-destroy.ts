@@ -19,7 +19,7 @@ import { confirmRecord } from './confirm-record.ts'
 import { beginChange, endChange, scopeOf } from './pending-change.ts'
 import type { RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
-import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
+import { SessionEndedError, unlessEnded } from '../../server/session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
 import { writtenIn } from './write-result.ts'
 
@@ -56,14 +56,14 @@ export function destroyOptions(
       const address = fillPath(requestPath(target, operation), pathValues(parameters))
       const body = withIdInBody(target.resource, operation, target.id, undefined)
       const method = operation?.method.toUpperCase() ?? 'DELETE'
-      const send = (condition?: Record<string, string>) => {
+      const send = async (condition?: Record<string, string>) => {
         const conditional = { ...options, headers: { ...options.headers, ...condition } }
         // A refusal, or the page to which an ended session leads, may have status 200.
         const read = writtenIn(target.resource)
-        return whileSignedIn(server, () =>
+        return unlessEnded(
           body === undefined && method === 'DELETE'
-            ? destroy(server.client, address, { ...conditional, read })
-            : update(server.client, address, body, { ...conditional, method, read }),
+            ? await destroy(server.client, address, { ...conditional, read })
+            : await update(server.client, address, body, { ...conditional, method, read }),
         )
       }
       const isConditional = operation !== undefined && takesCondition(operation)

@@ -9,7 +9,7 @@ import { parseJson } from '../../http/json.ts'
 import { keys } from '../../server/keys.ts'
 import { operationServer } from '../../server/operation-server.ts'
 import { useServer, type Server } from '../../server/server.tsx'
-import { whileSignedIn } from '../../server/session-ended.ts'
+import { unlessEnded } from '../../server/session-ended.ts'
 import type { RecordTarget } from '../../server/targets.ts'
 import { confirmRecord } from './confirm-record.ts'
 
@@ -71,8 +71,8 @@ async function run(server: Server, operation: Operation, values: OperationValues
   const accepted = promisesJson || mediaType === undefined ? headers : { Accept: '*/*', ...headers }
   const options = { query, headers: accepted, method, contentType, parse: false }
   const { client, start } = operationServer(server, operation)
-  const response = await whileSignedIn<unknown>(server, () => create(client, start + path, sent, options))
-  return resultOf(response as Response, { isBinary, promisesJson, method }) // parse: false gives the raw response
+  const response = await create<Response>(client, start + path, sent, options)
+  return resultOf(unlessEnded(response), { isBinary, promisesJson, method })
 }
 
 /** Reads a response by its own headers, and by what the operation promises. */

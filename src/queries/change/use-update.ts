@@ -24,7 +24,7 @@ import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './p
 import { lacksRelations } from '../read/read-with-relations.ts'
 import type { RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
-import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
+import { SessionEndedError, unlessEnded } from '../../server/session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
 
 /** What an update sends. */
@@ -109,22 +109,21 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
 }
 
 /** Sends an update to the address that its operation has, with the ids and parameters that the operation wants. */
-function sendUpdate(server: Server, target: RecordTarget, request: UpdateRequest): Promise<Written> {
+async function sendUpdate(server: Server, target: RecordTarget, request: UpdateRequest): Promise<Written> {
   const { resource } = target
   const { body, contentType, parameters, headers, operation = resource.update } = request
   const inQuery = recordInQuery(operation, body)
   const named = withIdInBody(resource, operation, target.id, body)
   const { query, headers: own } = requestOptions(server, operation, { ...parameters, ...inQuery })
   const address = fillPath(requestPath(target, operation), pathValues(parameters))
-  return whileSignedIn(server, () =>
-    update(server.client, address, inQuery ? undefined : named, {
-      query,
-      headers: { ...own, ...headers },
-      method: operation?.method,
-      contentType,
-      read: writtenIn(resource),
-    }),
-  )
+  const written = await update(server.client, address, inQuery ? undefined : named, {
+    query,
+    headers: { ...own, ...headers },
+    method: operation?.method,
+    contentType,
+    read: writtenIn(resource),
+  })
+  return unlessEnded(written)
 }
 
 /** Puts a record into its page and its rows. A row with fewer properties than the record keeps its shape. */

@@ -8,7 +8,7 @@ import { keys } from '../../server/keys.ts'
 import { confirmRecord } from './confirm-record.ts'
 import { markListsStale } from './stale-lists.ts'
 import { useServer } from '../../server/server.tsx'
-import { whileSignedIn } from '../../server/session-ended.ts'
+import { unlessEnded } from '../../server/session-ended.ts'
 import type { RecordTarget } from '../../server/targets.ts'
 
 /** File data, with the query and headers of its request. */
@@ -70,9 +70,7 @@ export function useUpload(
           setBytes(bytes)
         },
       }
-      const response = await whileSignedIn(server, () =>
-        send(options.to ?? server.client, path, data, sending),
-      )
+      const response = unlessEnded(await send(options.to ?? server.client, path, data, sending))
       options.onResponse?.(response)
       const text = await response.text()
       return parseJson(text).catch(() => text)

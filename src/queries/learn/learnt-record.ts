@@ -9,7 +9,7 @@ import { keys } from '../../server/keys.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
 import { moveRecord, trustKey } from './moved-records.ts'
 import type { Server } from '../../server/server.tsx'
-import { whileSignedIn } from '../../server/session-ended.ts'
+import { unlessEnded } from '../../server/session-ended.ts'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function readByOtherKey(
   const other = recordTarget(resource, { ...parameters, [name]: key.value })
   let response: unknown
   try {
-    response = (await whileSignedIn(server, () => read(other))).body
+    response = unlessEnded(await read(other)).body
   } catch {
     // The first error says more than this one.
     throw error

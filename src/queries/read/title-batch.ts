@@ -11,7 +11,7 @@ import { allRows } from '../../openapi/lists/all-rows.ts'
 import { learnHeader } from '../../openapi/learning/learn-header.ts'
 import { requestOptions } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
-import { whileSignedIn } from '../../server/session-ended.ts'
+import { unlessEnded } from '../../server/session-ended.ts'
 import type { Parameter } from '../../openapi/model/operation.ts'
 import { moveRecord } from '../learn/moved-records.ts'
 import { readPart, walkList } from './walk-list.ts'
@@ -188,10 +188,8 @@ async function readOne(server: Server, resource: Resource, wanted: Wanted): Prom
   const { path, signal, resolve, reject } = wanted
   if (signal.aborted) return reject(signal.reason)
   try {
-    const response = await whileSignedIn(server, () =>
-      read(server.client, path, { ...requestOptions(server, resource.read), signal, isInBackground: true }),
-    )
-    const record = unwrapRecord(resource, response)
+    const options = { ...requestOptions(server, resource.read), signal, isInBackground: true }
+    const record = unwrapRecord(resource, unlessEnded(await read(server.client, path, options)))
     resolve(titleOf(withLearntHeader(resource, [record]), record, wanted.id))
   } catch (error) {
     reject(error)

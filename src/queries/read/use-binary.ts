@@ -4,7 +4,7 @@ import { fetchBinary } from '../../http/calls.ts'
 import { resolveAddress, isOwnAddress } from '../../server/addresses.ts'
 import { keys } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'
-import { whileSignedIn } from '../../server/session-ended.ts'
+import { unlessEnded } from '../../server/session-ended.ts'
 import { NoResponseError } from '../../http/api-error.ts'
 
 /**
@@ -20,8 +20,7 @@ export function useFetchBinary() {
       const known = client.getQueryData(queryKey)
       if (known !== undefined) return known
       const url = resolveAddress(server, address)
-      const fetch = () => fetchBinary(server.client, url, { signal, onProgress })
-      const { blob } = await whileSignedIn(server, fetch)
+      const { blob } = unlessEnded(await fetchBinary(server.client, url, { signal, onProgress }))
       client.setQueryData(queryKey, blob)
       return blob
     },
@@ -104,9 +103,7 @@ function binaryOptions(server: Server, address: string, isInBackground = false) 
   return queryOptions({
     queryKey: keys.read(server, url, '', 'blob'),
     queryFn: async ({ signal }) => {
-      const { blob } = await whileSignedIn(server, () =>
-        fetchBinary(server.client, url, { signal, isInBackground }),
-      )
+      const { blob } = unlessEnded(await fetchBinary(server.client, url, { signal, isInBackground }))
       return blob
     },
     gcTime: 60_000,

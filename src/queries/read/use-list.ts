@@ -21,7 +21,7 @@ import { keys, segmentsOf } from '../../server/keys.ts'
 import type { ReceivedPage } from '../learn/reread-description.ts'
 import { isWorthRetrying } from '../../server/query-client.ts'
 import { useServer, type Server } from '../../server/server.tsx'
-import { whileSignedIn } from '../../server/session-ended.ts'
+import { unlessEnded } from '../../server/session-ended.ts'
 
 /** Loads the code that learns from responses. It runs once the rows are on screen. */
 const learning = () => import('../learn/learnt-list.ts')
@@ -54,14 +54,14 @@ export function listOptions(
       const question = isByPost ? (await oddLists()).listRequest(resource.list, query) : { query }
       const options = { ...question, headers: ownHeaders, signal, isInBackground }
       const [{ body, headers, status }, count] = await Promise.all([
-        whileSignedIn(server, () => readResponse(server.client, path, options)).catch(
-          async (error: unknown) => {
+        readResponse(server.client, path, options)
+          .then(unlessEnded)
+          .catch(async (error: unknown) => {
             if (isInBackground || isByPost) throw error
             const odd = await oddLists().catch(() => undefined) // the page's own host may be gone, too
             if (odd === undefined) throw error
             return odd.recoverList(error, { ...page, client })
-          },
-        ),
+          }),
         resource.dialect.count &&
           oddLists()
             .then((odd) => odd.countRows({ ...page, client }))

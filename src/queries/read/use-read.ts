@@ -3,7 +3,7 @@ import { read } from '../../http/calls.ts'
 import type { QueryObject } from '../../http/query-string.ts'
 import { keys } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'
-import { whileSignedIn } from '../../server/session-ended.ts'
+import { unlessEnded } from '../../server/session-ended.ts'
 
 /** What is sent with the GET: an object, or an encoded query. */
 interface ReadOptions {
@@ -17,7 +17,7 @@ interface ReadOptions {
 export function readOptions(server: Server, path: string, { query }: ReadOptions = {}) {
   return queryOptions({
     queryKey: keys.read(server, path, query),
-    queryFn: ({ signal }) => whileSignedIn(server, () => read(server.client, path, { query, signal })),
+    queryFn: async ({ signal }) => unlessEnded(await read(server.client, path, { query, signal })),
   })
 }
 

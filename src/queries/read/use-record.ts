@@ -20,7 +20,7 @@ import { isKeyTrusted } from '../learn/moved-records.ts'
 import { lacksRelations, readWithRelations } from './read-with-relations.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { walkList } from './walk-list.ts'
-import { whileSignedIn } from '../../server/session-ended.ts'
+import { unlessEnded } from '../../server/session-ended.ts'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
 
 /**
@@ -45,9 +45,9 @@ export function recordOptions(
     queryKey: keys.read(server, target.path),
     queryFn: async ({ signal }): Promise<unknown> => {
       if (resource.read === undefined && !resource.isSingleton) return rowFromServer(server, target, signal)
-      const response = whileSignedIn(server, () =>
-        readWithRelations(server, queryClient, target, signal),
-      ).then(({ body }) => body)
+      const response = readWithRelations(server, queryClient, target, signal).then(
+        (found) => unlessEnded(found).body,
+      )
       const body = await response.catch(async (error: unknown) => {
         if (found === undefined) throw error
         const read = (other: RecordTarget) => readWithRelations(server, queryClient, other)

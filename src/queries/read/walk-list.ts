@@ -11,7 +11,7 @@ import { ApiError, isUnauthorized } from '../../http/api-error.ts'
 import { readResponse } from '../../http/calls.ts'
 import { requestOptions } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
-import { whileSignedIn } from '../../server/session-ended.ts'
+import { unlessEnded } from '../../server/session-ended.ts'
 
 /** How a list is read, page by page. */
 interface Walk {
@@ -103,8 +103,6 @@ export async function readPart(
   }
   const isByPost = resource.list?.method === 'post'
   const request = isByPost ? (await oddLists()).listRequest(resource.list, query) : { query }
-  const response = await whileSignedIn(server, () =>
-    readResponse(server.client, list, { ...request, headers, ...how }),
-  )
+  const response = unlessEnded(await readResponse(server.client, list, { ...request, headers, ...how }))
   return listResponseOf(response.body, response.headers)
 }
