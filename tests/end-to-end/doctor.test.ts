@@ -52,7 +52,7 @@ async function finding(page: Page) {
     doctor,
     cause: await title.getAttribute('data-cause'),
     title: await title.textContent(),
-    certainty: await doctor.getByRole('status').locator('span').first().textContent(),
+    confidence: await doctor.getByRole('status').locator('span').first().textContent(),
   }
 }
 
@@ -78,8 +78,8 @@ test('reports that nothing listens on a port', async () => {
 })
 
 test('reports that a name cannot be reached', async () => {
-  const { title, cause, certainty } = await examine('http://no-such-host.invalid/api')
-  expect([cause, title, certainty]).toEqual([
+  const { title, cause, confidence } = await examine('http://no-such-host.invalid/api')
+  expect([cause, title, confidence]).toEqual([
     'unreachable',
     'no-such-host.invalid cannot be reached.',
     'Likely',
@@ -87,10 +87,10 @@ test('reports that a name cannot be reached', async () => {
 })
 
 test('lists the headers that a server without CORS lacks, with this page’s own origin', async () => {
-  const { doctor, cause, certainty, page, axe } = await examine(
+  const { doctor, cause, confidence, page, axe } = await examine(
     await servers.plain((_request, response) => response.end('{}')),
   )
-  expect([cause, certainty]).toEqual(['cors', 'Certain'])
+  expect([cause, confidence]).toEqual(['cors', 'Certain'])
   const lines = await doctor.getByRole('region', { name: 'Headers to add' }).textContent()
   expect(lines?.split('\n')).toEqual([
     `Access-Control-Allow-Origin: ${app}`,
@@ -129,7 +129,7 @@ test.each([
     allow(request, response, rule)
     response.end('{}')
   })
-  expect(await examine(base)).toMatchObject({ cause: 'cors-credentials', certainty: 'Certain' })
+  expect(await examine(base)).toMatchObject({ cause: 'cors-credentials', confidence: 'Certain' })
 })
 
 test('names the header that a server does not allow', async () => {
@@ -250,8 +250,8 @@ test('explains that a page over https may not request plain http', async () => {
   configuration = { basePath: 'http://desk.example/api' }
   const secure = await servers.secure(hostApp(() => configuration))
   const { page } = await visit(browser, secure, { ignoreHTTPSErrors: true })
-  const { cause, certainty, doctor } = await finding(page)
-  expect([cause, certainty]).toEqual(['mixed-content', 'Certain'])
+  const { cause, confidence, doctor } = await finding(page)
+  expect([cause, confidence]).toEqual(['mixed-content', 'Certain'])
   await doctor.getByRole('button', { name: 'https://desk.example/api' }).waitFor()
 })
 
@@ -263,8 +263,8 @@ test('explains that the browser does not let a foreign page read from this devic
     ...(canMakeCertificates() ? [await servers.secure(hostApp(() => configuration))] : []),
   ]) {
     const page = await pageOfElsewhere(host)
-    const { cause, certainty, title } = await finding(page)
-    expect([cause, certainty]).toEqual(['local-network', 'Certain'])
+    const { cause, confidence, title } = await finding(page)
+    expect([cause, confidence]).toEqual(['local-network', 'Certain'])
     expect(title).toContain(host === app ? 'lets only pages that came over https' : 'does not let this page')
     await page.context().browser()?.close()
   }
@@ -288,7 +288,7 @@ test('suggests a certificate problem with “perhaps”, because a page cannot s
   const found = await examine(await servers.secure(json({})))
   expect(found).toMatchObject({
     cause: 'certificate',
-    certainty: 'A guess',
+    confidence: 'A guess',
     title: expect.stringContaining('Perhaps'),
   })
   await found.doctor.getByRole('link', { name: /in a new tab/ }).waitFor()
@@ -298,7 +298,7 @@ test('recognises a server that speaks https where http was used', async () => {
   if (!canMakeCertificates()) return
   const secure = await servers.secure(json({}))
   const found = await examine(secure.replace('https:', 'http:'), { ignoreHTTPSErrors: true })
-  expect(found).toMatchObject({ cause: 'https-only', certainty: 'Certain' })
+  expect(found).toMatchObject({ cause: 'https-only', confidence: 'Certain' })
   await found.doctor.getByRole('button', { name: `Use ${secure}` }).waitFor()
 })
 
@@ -306,7 +306,7 @@ test('recognises a server that speaks http where https was used', async () => {
   const plain = await servers.plain(json({}))
   expect(await examine(plain.replace('http:', 'https:'))).toMatchObject({
     cause: 'http-only',
-    certainty: 'Certain',
+    confidence: 'Certain',
   })
 })
 
@@ -348,7 +348,7 @@ test('recognises an address that only lacks its closing slash', async () => {
 test('reports a server that responds but has no description', async () => {
   const base = await servers.plain(json({ hello: 'you' }))
   const found = await examine(base)
-  expect(found).toMatchObject({ cause: 'no-description', certainty: 'Certain' })
+  expect(found).toMatchObject({ cause: 'no-description', confidence: 'Certain' })
 })
 
 test.each([
@@ -380,7 +380,7 @@ test('recognises its own start page, where the web server does not pass requests
   const found = await examine('/nothing-here')
   expect(found).toMatchObject({
     cause: 'start-page',
-    certainty: 'Certain',
+    confidence: 'Certain',
     title: expect.stringContaining('Switchboard’s own'),
   })
 })
@@ -414,7 +414,7 @@ test('reports that its own security policy blocks a request', async () => {
   headers = { 'content-security-policy': "connect-src 'self'" }
   expect(await examine(await servers.plain(json({})))).toMatchObject({
     cause: 'policy',
-    certainty: 'Certain',
+    confidence: 'Certain',
   })
 })
 
@@ -436,7 +436,7 @@ test.each([
   })
   expect(await examine(broken)).toMatchObject({
     cause: 'not-json',
-    certainty: 'Certain',
+    confidence: 'Certain',
     title: expect.stringContaining('the response breaks off'),
   })
 })
@@ -453,7 +453,7 @@ test.each([
       response.writeHead(302, { location: `${other}/login` }).end()
     })
     const found = await examine(leading)
-    expect(found).toMatchObject({ cause: 'redirect', certainty: 'Certain' })
+    expect(found).toMatchObject({ cause: 'redirect', confidence: 'Certain' })
     expect(found.title).toContain(words)
   },
 )
@@ -482,8 +482,8 @@ test('shows the system error of the proxy of npm start', async () => {
   const started = await serveApp([upstream])
   try {
     const { page } = await visit(browser, started.address)
-    const { cause, certainty, title, doctor } = await finding(page)
-    expect([cause, certainty, title]).toEqual(['proxy', 'Certain', expect.stringContaining(upstream)])
+    const { cause, confidence, title, doctor } = await finding(page)
+    expect([cause, confidence, title]).toEqual(['proxy', 'Certain', expect.stringContaining(upstream)])
     expect(await doctor.textContent()).toContain('the connection was refused')
   } finally {
     await started.stop()
@@ -507,11 +507,11 @@ test('recognises a page that cannot reach its host or is offline, and reads agai
   await page.route('**/*', (route) => setTimeout(500).then(() => route.abort().catch(() => undefined)))
   await page.getByRole('link', { name: 'Others' }).first().click()
   await page.getByRole('button', { name: 'What is wrong?' }).click()
-  expect(await finding(page)).toMatchObject({ cause: 'app-host', certainty: 'Likely' })
+  expect(await finding(page)).toMatchObject({ cause: 'app-host', confidence: 'Likely' })
   await page.getByRole('button', { name: 'Close' }).click()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'What is wrong?' }).click()
-  expect(await finding(page)).toMatchObject({ cause: 'offline', certainty: 'Certain' })
+  expect(await finding(page)).toMatchObject({ cause: 'offline', confidence: 'Certain' })
   await page.getByRole('button', { name: 'Close' }).click()
   await page.unroute('**/*')
   await page.context().setOffline(false)

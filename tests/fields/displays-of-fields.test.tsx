@@ -460,13 +460,13 @@ test.each([
       resource: '/companies',
       embeddedIn: 'company',
       isEmbedded: false,
-      evidence: { certainty: 1, reasons: [] },
+      evidence: { confidence: 1, reasons: [] },
     },
   })
   const companies = {
     path: '/companies',
     itemPath: '/companies/{id}',
-    itemId: { at: ['id'], parameter: 'id', evidence: { certainty: 1, reasons: [] } },
+    itemId: { at: ['id'], parameter: 'id', evidence: { confidence: 1, reasons: [] } },
     itemIds: [],
     singular: 'Company',
     label: 'Companies',

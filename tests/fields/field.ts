@@ -12,7 +12,7 @@ export function field(
     name: 'thing',
     label: 'Thing',
     kind,
-    evidence: { certainty: 1, reasons: [] },
+    evidence: { confidence: 1, reasons: [] },
     schema: { types: TYPES[kind] ?? ['string'], nullable: false, keywords },
     required: false,
     nullable: false,

@@ -13,10 +13,10 @@ export function deviceOffline(): Diagnosis {
 }
 
 /** The host of the page does not respond. An API below it does not either. */
-export function ownHostIsGone(host: string, certainty: Diagnosis['certainty']): Diagnosis {
+export function ownHostIsGone(host: string, confidence: Diagnosis['confidence']): Diagnosis {
   return diagnosis(
     'app-host',
-    certainty,
+    confidence,
     `The web server that this page came from (${host}) does not respond any more.`,
     ['Start it again: with npm start, or wherever Switchboard is hosted.'],
   )

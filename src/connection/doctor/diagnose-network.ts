@@ -6,18 +6,18 @@ import { isLocal } from './network-range.ts'
 export async function networkForbidden(url: URL): Promise<Diagnosis | undefined> {
   const isNearer = distanceOf(url.hostname) < distanceOf(location.hostname)
   const state = isNearer ? await localNetworkState(url) : undefined
-  const certainty = state === 'denied' ? 'certain' : 'likely'
+  const confidence = state === 'denied' ? 'certain' : 'likely'
   if (isNearer && !isSecureContext)
     return diagnosis(
       'local-network',
-      certainty,
+      confidence,
       'The browser lets only pages that came over https reach the local network.',
       ['Open Switchboard over https, or on the device where the server runs.'],
     )
   if (state === 'denied' || state === 'prompt')
     return diagnosis(
       'local-network',
-      certainty,
+      confidence,
       'The browser does not let this page reach the local network.',
       [
         'Allow “Local network access” in the settings that the browser shows at the left of the address bar, then try again.',

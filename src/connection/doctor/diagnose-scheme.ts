@@ -19,14 +19,14 @@ export function speaksOnlyHttps(address: string): Diagnosis {
 }
 
 /** The server probably supports only http. `address` is its http address. */
-export function speaksOnlyHttp(address: string, certainty: 'certain' | 'possible'): Diagnosis {
+export function speaksOnlyHttp(address: string, confidence: 'certain' | 'possible'): Diagnosis {
   return diagnosis(
     'http-only',
-    certainty,
-    certainty === 'certain'
+    confidence,
+    confidence === 'certain'
       ? 'This server speaks http there, not https.'
       : 'Something responds there, but not by a secure connection that the browser trusts.',
-    certainty === 'certain'
+    confidence === 'certain'
       ? ['Use its http address.']
       : [
           'Perhaps it speaks plain http at this port, or its certificate is not valid: open the address in a new tab to see.',
@@ -36,11 +36,11 @@ export function speaksOnlyHttp(address: string, certainty: 'certain' | 'possible
 }
 
 /** The server exists, but the browser probably does not trust its certificate. */
-export function certificate(url: URL, certainty: 'likely' | 'possible'): Diagnosis {
+export function certificate(url: URL, confidence: 'likely' | 'possible'): Diagnosis {
   return diagnosis(
     'certificate',
-    certainty,
-    certainty === 'likely'
+    confidence,
+    confidence === 'likely'
       ? `${url.host} is there, but no secure connection to it is possible. Perhaps its certificate is not valid.`
       : `No secure connection to ${url.host} is possible. Perhaps its certificate is not valid (self-signed, expired, or for another name), or nothing runs there.`,
     [

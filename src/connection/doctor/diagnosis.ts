@@ -61,7 +61,7 @@ export interface Suggestion {
 export interface Diagnosis {
   cause: Cause
   /** How certain the cause is. */
-  certainty: 'certain' | 'likely' | 'possible'
+  confidence: 'certain' | 'likely' | 'possible'
   /** What is wrong, in one sentence. */
   title: string
   /** What to do; each entry is a sentence or two. */
@@ -96,19 +96,19 @@ export function corsHeaders({ origin, methods, headers, exposed }: CorsRule): st
 /** Creates a diagnosis. Parts that most of them lack get defaults. */
 export function diagnosis(
   cause: Cause,
-  certainty: Diagnosis['certainty'],
+  confidence: Diagnosis['confidence'],
   title: string,
   advice: string[] = [],
   more: Partial<Diagnosis> = {},
 ): Diagnosis {
-  return { cause, certainty, title, advice, suggestions: [], isHelpedByProxy: false, ...more }
+  return { cause, confidence, title, advice, suggestions: [], isHelpedByProxy: false, ...more }
 }
 
 /** The diagnosis for an https page that requests a plain http address. */
-export function mixedContent({ origin, href }: URL, certainty: Diagnosis['certainty']): Diagnosis {
+export function mixedContent({ origin, href }: URL, confidence: Diagnosis['confidence']): Diagnosis {
   return diagnosis(
     'mixed-content',
-    certainty,
+    confidence,
     `This page came over https, so the browser blocks its requests to http addresses such as ${origin}.`,
     ['Use the server’s https address, or open Switchboard over http too.'],
     {

@@ -117,7 +117,7 @@ function newResource(operation: Operation): FoundResource {
     collectionActions: [],
     alternatives: [],
     children: [],
-    evidence: { certainty: 1, reasons: [] },
+    evidence: { confidence: 1, reasons: [] },
   }
 }
 

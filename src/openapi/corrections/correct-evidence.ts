@@ -4,8 +4,8 @@ import type { Seen } from '../model/hints.ts'
 /** The source of a hint: a person on the page, `x-switchboard` in the document, or a response of the server. */
 export type HintSource = 'person' | 'hint' | 'response'
 
-/** The certainty of a hint from each source, from 0 to 1. */
-const CERTAINTY: Record<HintSource, number> = { person: 1, hint: 1, response: 0.9 }
+/** The confidence of a hint from each source, from 0 to 1. */
+const CONFIDENCE: Record<HintSource, number> = { person: 1, hint: 1, response: 0.9 }
 const CODES = { person: 'corrected', hint: 'stated', response: 'seen' } as const
 
 /**
@@ -19,14 +19,14 @@ export function evidenceOfHint(
   seen?: Seen,
 ): Evidence {
   if (seen && source === 'response')
-    return { certainty: seen.weight, reasons: [{ source, ...seen }, ...(before?.reasons ?? [])] }
+    return { confidence: seen.weight, reasons: [{ source, ...seen }, ...(before?.reasons ?? [])] }
   const reason: Reason = {
     source,
     code: CODES[source],
     about: guess === '' ? [] : [guess],
-    weight: CERTAINTY[source],
+    weight: CONFIDENCE[source],
   }
-  return { certainty: CERTAINTY[source], reasons: [reason, ...(before?.reasons ?? [])] }
+  return { confidence: CONFIDENCE[source], reasons: [reason, ...(before?.reasons ?? [])] }
 }
 
 /** True for evidence that begins with a hint of the document or of a person. */

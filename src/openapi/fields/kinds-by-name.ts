@@ -37,9 +37,9 @@ export function kindByName(
     return kind?.types?.includes('string') ? kind : undefined
   }
   const parts = fieldWords(name === 'pass' ? 'password' : name)
-  const guess = (kind: KindName, certainty: number): Guess => ({
+  const guess = (kind: KindName, confidence: number): Guess => ({
     kind,
-    evidence: because('name', certainty, 'speaks', name, kind),
+    evidence: because('name', confidence, 'speaks', name, kind),
   })
   // `email_or_phone` takes both.
   if (parts.length > 1 && (ABOUT.has(parts[0] ?? '') || parts.includes('or'))) return undefined
@@ -58,7 +58,7 @@ export function kindByName(
         found.name === 'multiline' && textOf(keywords.description)?.toLowerCase().includes('markdown')
           ? 'markdown'
           : (found.name === 'url' && mediumIn(keywords)) || (isCalled ? 'url' : found.name)
-      return guess(kind, found.certainty ?? 0.6)
+      return guess(kind, found.confidence ?? 0.6)
     }
     if (!HARMLESS.has(part) && !/^\d+$/.test(part)) break
   }

@@ -162,9 +162,9 @@ function guessNumber(
   const byFormat = kindsByWord(kinds).formats.get(format)
   if (byFormat && isOfNumbers(byFormat, type))
     return { kind: byFormat.name, evidence: because('format', 0.95, 'format', format) }
-  const speaksOf = (kind: KindName, certainty = 0.6): Guess => ({
+  const speaksOf = (kind: KindName, confidence = 0.6): Guess => ({
     kind,
-    evidence: because('name', certainty, 'speaks', name, kind),
+    evidence: because('name', confidence, 'speaks', name, kind),
   })
   const byName = kindsByWord(kinds).names.get(last)
   if (
@@ -173,7 +173,7 @@ function guessNumber(
     isOfNumbers(byName, type) &&
     byName.agrees?.(keywords, last) !== false
   )
-    return speaksOf(byName.name, byName.certainty)
+    return speaksOf(byName.name, byName.confidence)
   if (description !== '' && SINCE_1970.test(description) && last !== 'duration' && parts.at(-2) !== 'in')
     return speaksOf('date-time', 0.8)
   const when = dateByName(name, keywords)

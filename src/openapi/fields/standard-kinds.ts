@@ -6,7 +6,7 @@ import type { KindName, StandardKind } from '../model/kind-name.ts'
 const NONE: Omit<KindFacts, 'name'> = {
   formats: undefined,
   names: undefined,
-  certainty: undefined,
+  confidence: undefined,
   agrees: undefined,
   isLike: undefined,
   types: undefined,
@@ -33,7 +33,7 @@ const FACTS: Record<StandardKind, Omit<KindFacts, 'name'>> = {
   email: {
     formats: 'email idn-email',
     names: 'email mail emailaddress',
-    certainty: 0.8,
+    confidence: 0.8,
     agrees: (keywords) => exampleOf(keywords)?.includes('@') !== false,
     isLike: (value) => /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]{2,}$/.test(value),
     types: ['string'],
@@ -49,7 +49,7 @@ const FACTS: Record<StandardKind, Omit<KindFacts, 'name'>> = {
   date: {
     formats: 'date full-date iso-date',
     names: 'birthday birthdate dob',
-    certainty: 0.7,
+    confidence: 0.7,
     isLike: (value) => /^\d{4}-[01]\d-[0-3]\d$/.test(value) && !Number.isNaN(Date.parse(value)),
     types: ['string', 'integer', 'number'],
   },
@@ -68,7 +68,7 @@ const FACTS: Record<StandardKind, Omit<KindFacts, 'name'>> = {
     names:
       'phone telephone mobile cellphone fax telefax tel msisdn phonenumber mobilephone telephonenumber ' +
       'faxnumber homephone workphone whatsapp',
-    certainty: 0.8,
+    confidence: 0.8,
     agrees: (keywords) => {
       const example = exampleOf(keywords)
       return example === undefined || /\d{3}/.test(example)
@@ -79,17 +79,17 @@ const FACTS: Record<StandardKind, Omit<KindFacts, 'name'>> = {
   url: {
     formats: 'uri url iri uri-reference http-url link',
     names: 'url uri href website homepage webpage link permalink',
-    certainty: 0.7,
+    confidence: 0.7,
     isLike: (value) => /^https?:\/\/[^\s]+$/.test(value),
     types: ['string'],
   },
   password: {
     formats: 'password',
     names: 'password passwd pwd passphrase passcode',
-    certainty: 0.9,
+    confidence: 0.9,
     types: ['string'],
   },
-  markdown: { formats: 'markdown md', names: 'markdown', certainty: 0.7, types: ['string'] },
+  markdown: { formats: 'markdown md', names: 'markdown', confidence: 0.7, types: ['string'] },
   multiline: {
     formats: 'html textarea multiline',
     names:

@@ -6,7 +6,7 @@ import { liveField } from '../records/live-field.ts'
 import { headerOf } from '../records/record-header.ts'
 import { fieldValue, titleOf } from '../records/record.ts'
 
-/** The certainty from which on the name of a field is enough. */
+/** The confidence from which on the name of a field is enough. */
 const SURE = 0.7
 /** The smallest number of rows: one or two are different by chance. */
 const FEWEST = 3
@@ -32,13 +32,13 @@ export function learnHeader(
   const live = [...found].map(
     ([name, value]) => fields.find((field) => field.name === name) ?? liveField(resource, name, value),
   )
-  const { header, certainty } = headerOf(live, resource.name)
+  const { header, confidence } = headerOf(live, resource.name)
   const titles = records.map((record) =>
     titleOf({ ...resource, presentation: { ...presentation, header } }, record),
   )
   const isFilled = records.filter((record) => header.some((name) => !isEmpty(fieldValue(record, name))))
   const isUnique = records.length >= FEWEST && new Set(titles).size === records.length
-  const isLikely = certainty >= SURE || (isUnique && isFilled.length === records.length)
+  const isLikely = confidence >= SURE || (isUnique && isFilled.length === records.length)
   const isKnown = records.every((record, index) => titleOf(resource, record) === titles[index])
   return header.length === 0 || !isLikely || isKnown || isFilled.length <= records.length / 2
     ? undefined

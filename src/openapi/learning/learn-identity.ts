@@ -31,7 +31,7 @@ export function learnIdentity(resource: Resource, rows: readonly unknown[]): Res
   // One odd row without a value does not contradict a property with the parameter's name.
   const isEnough =
     given.length === ids.length ||
-    (given.length > ids.length / 2 && (resource.itemId?.evidence.certainty ?? 0) >= 0.9)
+    (given.length > ids.length / 2 && (resource.itemId?.evidence.confidence ?? 0) >= 0.9)
   if (isEnough && given.every(fits) && isUnique(given)) return undefined
   const properties = Object.keys(first)
     .filter((name) => {

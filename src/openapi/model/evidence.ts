@@ -1,7 +1,7 @@
 /** Why something was inferred, and how certain that is. Every guess of the reader has evidence. */
 export interface Evidence {
   /** From 0 to 1. 1: the document states it, or a person corrected it. */
-  certainty: number
+  confidence: number
   reasons: Reason[]
 }
 
@@ -13,7 +13,7 @@ export interface Reason {
   code: ReasonCode
   /** The values in the sentence: `['recordingUrl', 'audio']`. */
   about: readonly string[]
-  /** What it adds to the certainty, from 0 to 1. */
+  /** What it adds to the confidence, from 0 to 1. */
   weight: number
 }
 
@@ -114,15 +114,15 @@ export function because(
   code: ReasonCode,
   ...about: string[]
 ): Evidence {
-  return { certainty: weight, reasons: [{ source, code, about, weight }] }
+  return { confidence: weight, reasons: [{ source, code, about, weight }] }
 }
 
-/** The evidence of several guesses together: the certainty is the sum of their weights, at most 1. */
+/** The evidence of several guesses together: the confidence is the sum of their weights, at most 1. */
 export function together(...all: Evidence[]): Evidence {
   return {
-    certainty: Math.min(
+    confidence: Math.min(
       1,
-      all.reduce((sum, { certainty }) => sum + certainty, 0),
+      all.reduce((sum, { confidence }) => sum + confidence, 0),
     ),
     reasons: all.flatMap(({ reasons }) => reasons),
   }

@@ -65,7 +65,7 @@ export interface Seen {
     'answered' | 'alone' | 'linked' | 'firstPage' | 'samePage' | 'fewer' | 'more' | 'rowsEnd' | 'rowsAre'
   >
   about: string[]
-  /** What it adds to the certainty, from 0 to 1. */
+  /** What it adds to the confidence, from 0 to 1. */
   weight: number
 }
 

@@ -19,8 +19,8 @@ export interface KindFacts {
    * word for an address.
    */
   names?: string
-  /** The certainty of such a word, from 0 to 1; 0.6 where absent. */
-  certainty?: number
+  /** The confidence of such a word, from 0 to 1; 0.6 where absent. */
+  confidence?: number
   /** False where the document's example or limits contradict the name. `word`: the matching word. */
   agrees?: (keywords: Schema['keywords'], word: string) => boolean
   /** True for a text of this kind. If all values of a row's field are such, the field has the kind. */

@@ -7,17 +7,17 @@ import { hasEnd, wordList, wordSet } from '../model/word-set.ts'
 import { languages } from '../wording/other-languages.ts'
 import { plain, plainSingular, words } from '../wording/words.ts'
 
-/** The fields of a title, with the reason and its certainty. */
+/** The fields of a title, with the reason and its confidence. */
 export interface Header {
   header: string[]
   code: ReasonCode
-  certainty: number
+  confidence: number
 }
 
-/** The certainty of a title that is a related record, which any name inside the record goes before. */
+/** The confidence of a title that is a related record, which any name inside the record goes before. */
 export const FROM_PART = 0.2
 
-/** The certainty of a title that identifies records, such as a code, from which on it replaces an empty one. */
+/** The confidence of a title that identifies records, such as a code, from which on it replaces an empty one. */
 export const SURE_KEY = 0.45
 
 /** What the title of a record is chosen from. */
@@ -65,8 +65,8 @@ const WRITTEN = wordList(
 const NOT_WRITTEN = wordList('blog catalog dialog backlog creditnote debitnote deliverynote')
 
 /** The title from this field alone. */
-export function titled(field: Field | undefined, code: ReasonCode, certainty: number): Header | undefined {
-  return field && { header: [field.name], code, certainty }
+export function titled(field: Field | undefined, code: ReasonCode, confidence: number): Header | undefined {
+  return field && { header: [field.name], code, confidence }
 }
 
 /** The subject of a name: `group` of `group_id`, `groupName`, `group_nombre` and `group`. */

@@ -63,7 +63,7 @@ export function propertyForParameter(
 function lastId(properties: readonly RowProperty[], parameter: string, name: string): ItemId | undefined {
   const named = /ids?$/.test(plain(parameter)) ? [] : properties.filter((one) => plain(one.name) !== 'id')
   const found = findItemId(named, parameter, name, true) ?? findItemId(properties, parameter, name)
-  const isOwn = (found?.evidence.certainty ?? 0) > 0.5 || plain(parameter).includes(plainSingular(name))
+  const isOwn = (found?.evidence.confidence ?? 0) > 0.5 || plain(parameter).includes(plainSingular(name))
   return isOwn ? found : undefined
 }
 
@@ -101,10 +101,10 @@ interface Search {
   kind: string
   /** The first text or number whose plain name is such. */
   by: (isIt: (name: string) => boolean) => RowProperty | undefined
-  /** This property as the id, with its certainty and reason. */
+  /** This property as the id, with its confidence and reason. */
   found: (
     property: RowProperty | undefined,
-    certainty: number,
+    confidence: number,
     code: ReasonCode,
     about?: string,
   ) => ItemId | undefined
@@ -134,8 +134,8 @@ export function findItemId(
     last: words(parameter).at(-1) ?? '',
     kind: plainSingular(resourceName),
     by: (isIt) => scalars[names.findIndex(isIt)],
-    found: (property, certainty, code, about = parameter) =>
-      property && { at: [property.name], parameter, evidence: because('name', certainty, code, about) },
+    found: (property, confidence, code, about = parameter) =>
+      property && { at: [property.name], parameter, evidence: because('name', confidence, code, about) },
   }
   const same = scalars.find(({ name }) => name === parameter)
   return (

@@ -36,10 +36,10 @@ export function presentationOf(
     (parent === undefined || field.relation?.resource !== parent) &&
     (above.length < 3 || plain(name) === above || !isNameOf(plain(field.name), above))
   const called = calledBy(listed.filter(mayHead), name)
-  const other = called.certainty < 0.5 ? headerOf(shown.filter(mayHead), name) : called
+  const other = called.confidence < 0.5 ? headerOf(shown.filter(mayHead), name) : called
   // A title that only the record has would leave the rows without one.
   const isInRows = other.header.every((one) => listed.some((field) => field.name === one.split('.')[0]))
-  const { header, code, certainty } = isInRows || called.header.length === 0 ? other : called
+  const { header, code, confidence } = isInRows || called.header.length === 0 ? other : called
   const columns = columnFields(listed, name)
   const inside = statusOf(columns) === undefined ? stateInside(listed) : undefined
   if (inside) columns.push(inside)
@@ -61,7 +61,7 @@ export function presentationOf(
     spare,
     status,
     media,
-    evidence: because(certainty === 1 ? 'hint' : 'name', certainty, code, ...header),
+    evidence: because(confidence === 1 ? 'hint' : 'name', confidence, code, ...header),
   }
 }
 
@@ -72,7 +72,7 @@ function isNameOf(field: string, above: string): boolean {
   )
 }
 
-/** The certainty from which on nested fields are not searched for a title. */
+/** The confidence from which on nested fields are not searched for a title. */
 const SURE = 0.7
 /** The same for fields inside the content of a record (`isSubstance`), whose texts may be the title. */
 const ALMOST_SURE = 0.6
@@ -80,12 +80,12 @@ const ALMOST_SURE = 0.6
 /** The fields of a title among these, of the record itself or inside its frames. `name`: of the resource. */
 export function calledBy(fields: readonly Field[], name: string): Header {
   const own = headerOf(fields, name)
-  return (own.certainty < SURE && headerInside(fields, name)) || headerInOne(own, fields, name) || own
+  return (own.confidence < SURE && headerInside(fields, name)) || headerInOne(own, fields, name) || own
 }
 
 /** The title inside the only object with a name, where no other field is one: `{ id, pitch: { title }, total }`. */
 function headerInOne(
-  { header, certainty: own }: Header,
+  { header, confidence: own }: Header,
   fields: readonly Field[],
   name: string,
 ): Header | undefined {
@@ -100,7 +100,7 @@ function headerInOne(
               !/(?:props|settings|options|config)$/i.test(field.name),
           )
           .map((field) => Object.assign({ own: field.name }, headerOf(field.fields, name)))
-  const [only, ...others] = inside.filter(({ certainty }) => certainty > SURE)
+  const [only, ...others] = inside.filter(({ confidence }) => confidence > SURE)
   return only && others.length === 0
     ? { ...only, header: only.header.map((one) => `${only.own}.${one}`) }
     : undefined
@@ -125,7 +125,7 @@ function headerInside(fields: readonly Field[], name: string, before = ''): Head
   for (const frame of frames) {
     const { name: own, fields: inner = [] } = frame
     const found = headerOf(inner, name)
-    if (found.certainty >= (isSubstance(frame, name) ? ALMOST_SURE : SURE))
+    if (found.confidence >= (isSubstance(frame, name) ? ALMOST_SURE : SURE))
       return { ...found, header: found.header.map((one) => `${before}${own}.${one}`) }
   }
   for (const { name: own, fields: inner = [] } of frames) {

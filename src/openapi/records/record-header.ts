@@ -35,10 +35,10 @@ const NUMBERED = wordList(
 /** Further ways to title a record, for those without a name. They are the same for every description. `calls.ts` adds them. */
 export const OTHER_HEADERS: ((choice: Choice) => Header | undefined)[] = []
 
-/** The fields of a record's title, with the reason and the certainty (0 to 1). `name`: of the resource. */
+/** The fields of a record's title, with the reason and the confidence (0 to 1). `name`: of the resource. */
 export function headerOf(fields: readonly Field[], name: string): Header {
   const hinted = fields.filter((field) => hintOf(field.schema.keywords, {}, 'header') === true)
-  if (hinted.length > 0) return { header: hinted.map((field) => field.name), code: 'stated', certainty: 1 }
+  if (hinted.length > 0) return { header: hinted.map((field) => field.name), code: 'stated', confidence: 1 }
   const choice = choiceOf(fields, name)
   const byPlainName = byName(choice.texts)
   return (
@@ -50,7 +50,7 @@ export function headerOf(fields: readonly Field[], name: string): Header {
     OTHER_HEADERS.flatMap((header) => header(choice) ?? [])[0] ?? {
       header: [],
       code: 'noName',
-      certainty: 0.3,
+      confidence: 0.3,
     }
   )
 }
@@ -104,7 +104,7 @@ function headed(
         ? (texts.get('login') ?? texts.get('username'))
         : undefined
     const all = login?.required ? [login] : last ? [...found, last] : found
-    return { header: all.map((field) => field.name), code: 'header', certainty: 0.9 }
+    return { header: all.map((field) => field.name), code: 'header', confidence: 0.9 }
   }
   return undefined
 }

@@ -40,9 +40,9 @@ function idFor(
   findLive: () => ItemId | undefined,
 ): string | undefined {
   const id = promised && idAt(row, promised)
-  if (id !== undefined && promised && promised.evidence.certainty > 0.8) return id
+  if (id !== undefined && promised && promised.evidence.confidence > 0.8) return id
   const live = findLive()
-  return live && live.evidence.certainty > (promised && id !== undefined ? promised.evidence.certainty : 0)
+  return live && live.evidence.confidence > (promised && id !== undefined ? promised.evidence.confidence : 0)
     ? idAt(row, live)
     : id
 }
@@ -146,8 +146,8 @@ function titleIn(record: unknown, header: readonly string[]): string {
 /** The title that a record would have if it had only the fields that are filled in. Empty where none is a name. */
 function nextTitle({ fields, name }: Resource, record: unknown): string {
   const filled = fields.filter((field) => !isHidden(field) && titleText(at(record, [field.name])) !== '')
-  const { header, certainty } = calledBy(filled, name)
-  return certainty < SURE_KEY ? '' : titleIn(record, header)
+  const { header, confidence } = calledBy(filled, name)
+  return confidence < SURE_KEY ? '' : titleIn(record, header)
 }
 
 /** The eight digits of a UUID or a hash that differ most. Most have their time or nothing at the start. */

@@ -194,7 +194,7 @@ export function namesRows(resource: Resource): boolean {
 
 function hasKey({ itemId }: Resource): boolean {
   const [key = '', ...inner] = itemId?.at ?? []
-  return inner.length === 0 && plain(key).endsWith('id') && itemId!.evidence.certainty > 0.7
+  return inner.length === 0 && plain(key).endsWith('id') && itemId!.evidence.confidence > 0.7
 }
 
 /** Words that may mean anything at the end of a name. */

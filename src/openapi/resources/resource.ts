@@ -264,7 +264,7 @@ function sentId(reader: Reader, draft: FoundResource, given: readonly string[]):
         : []
   })
   const found = findItemId(sent, parameter, draft.name)
-  return found && found.evidence.certainty >= OWN_ID ? [found] : []
+  return found && found.evidence.confidence >= OWN_ID ? [found] : []
 }
 
 /** True where the only id that a record's path takes is a whole number. */
@@ -281,11 +281,11 @@ function takesNumber(
   )
 }
 
-function certaintyOf(ids: readonly ItemId[]): number {
-  return ids.at(-1)?.evidence.certainty ?? 0
+function confidenceOf(ids: readonly ItemId[]): number {
+  return ids.at(-1)?.evidence.confidence ?? 0
 }
 
-/** The certainty of an id with its own name. */
+/** The confidence of an id with its own name. */
 const OWN_ID = 0.8
 
 /** The noun of an id: `owner` of `ownerId`. */
@@ -324,10 +324,10 @@ function itemIdsOf(
     .filter((name, index) => index === 0 || plainSingular(name) !== plainSingular(draft.name))
     .map((name) => {
       const own = findItemIds(numbers, wanted, name, draft.isListOnly)
-      const isOwn = certaintyOf(own) >= OWN_ID && own[0]?.at.length === 1
+      const isOwn = confidenceOf(own) >= OWN_ID && own[0]?.at.length === 1
       return isOwn ? own : findItemIds(properties, wanted, name, draft.isListOnly)
     })
-    .toSorted((one, other) => certaintyOf(other) - certaintyOf(one))
+    .toSorted((one, other) => confidenceOf(other) - confidenceOf(one))
   // The only `ownerId` of an animal is that of an owner, where a description leaves out the own id.
   return found.filter(
     ({ at, evidence }) => evidence.reasons[0]?.code !== 'onlyId' || !others().has(stemOf(at[0] ?? '')),

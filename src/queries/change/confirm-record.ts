@@ -29,7 +29,7 @@ export function confirmRecord(
   const [row] = pages.flat()
   const page: unknown = client.getQueryData(keys.read(server, target.path))
   const known = row ?? (page === undefined ? undefined : unwrapRecord(resource, page))
-  if (resource.isSingleton || idCertainty(resource, known) >= SURE) return undefined
+  if (resource.isSingleton || idConfidence(resource, known) >= SURE) return undefined
   if (pages.some((rows) => rows.length > 1)) return Promise.reject(new Error(SEVERAL))
   return resource.read === undefined ? undefined : compare(server, target, row)
 }
@@ -38,15 +38,17 @@ const SEVERAL = 'Several records of this server have this address. Nothing was c
 const OTHER = 'The address of this record leads to another one, or somebody changed it. Nothing was changed.'
 
 /** How certain the id of a row is, from 0 to 1; 0 where it has none. Without a row it is what the description promises. */
-function idCertainty(resource: Resource, row: unknown): number {
+function idConfidence(resource: Resource, row: unknown): number {
   const isIn = (one: ItemId) => row === undefined || idAt(row, one) !== undefined
-  const described = resource.itemIds.map((one) => (isIn(one) ? one.evidence.certainty : 0))
-  const live = parametersOfRow(resource).map((name) => liveId(resource, row, name)()?.evidence.certainty ?? 0)
+  const described = resource.itemIds.map((one) => (isIn(one) ? one.evidence.confidence : 0))
+  const live = parametersOfRow(resource).map(
+    (name) => liveId(resource, row, name)()?.evidence.confidence ?? 0,
+  )
   return Math.max(least(described), least(live))
 }
 
-function least(certainties: readonly number[]): number {
-  return certainties.length === 0 ? 0 : Math.min(...certainties)
+function least(confidences: readonly number[]): number {
+  return confidences.length === 0 ? 0 : Math.min(...confidences)
 }
 
 async function compare(server: Server, target: RecordTarget, row: unknown): Promise<void> {

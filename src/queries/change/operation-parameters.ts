@@ -39,7 +39,7 @@ export function operationParameters(
   function idIn(name: string, known = ''): unknown {
     if (!words(name).every(isGeneral) || words(known).every(isGeneral)) return undefined
     const found = findItemId(rowProperties(valueShape(record)), name, kind)
-    return found && found.evidence.certainty >= 0.7 ? at(record, found.at) : undefined
+    return found && found.evidence.confidence >= 0.7 ? at(record, found.at) : undefined
   }
 
   /** True where the two names mean different things, or the parameter does not take the value. */

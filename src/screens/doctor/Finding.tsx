@@ -2,14 +2,14 @@ import { Pill, type PillTone } from '../../controls/basics/Pill.tsx'
 import type { Diagnosis } from '../../connection/doctor/diagnosis.ts'
 import styles from './Finding.module.css'
 
-const CERTAINTY: Record<Diagnosis['certainty'], { word: string; tone: PillTone }> = {
+const CONFIDENCE: Record<Diagnosis['confidence'], { word: string; tone: PillTone }> = {
   certain: { word: 'Certain', tone: 'accent' },
   likely: { word: 'Likely', tone: 'neutral' },
   possible: { word: 'A guess', tone: 'warning' },
 }
 
 /**
- * What is wrong with a connection, how certain that is, and what to do. Without a diagnosis the examination is still
+ * What is wrong with a connection, how sure that is, and what to do. Without a diagnosis the examination is still
  * running.
  */
 export function Finding({ diagnosis }: { diagnosis: Diagnosis | undefined }) {
@@ -19,7 +19,7 @@ export function Finding({ diagnosis }: { diagnosis: Diagnosis | undefined }) {
         <p>Finding out what is wrong…</p>
       ) : (
         <>
-          <Pill tone={CERTAINTY[diagnosis.certainty].tone}>{CERTAINTY[diagnosis.certainty].word}</Pill>
+          <Pill tone={CONFIDENCE[diagnosis.confidence].tone}>{CONFIDENCE[diagnosis.confidence].word}</Pill>
           <p className={styles.title} data-cause={diagnosis.cause}>
             {diagnosis.title}
           </p>

@@ -16,7 +16,7 @@ import { ExplainRecord } from './ExplainRecord.tsx'
 import { homeOf } from '../links/page-resource.ts'
 import { useCorrect } from './use-correct.ts'
 
-/** How a page was understood: each guess with its reasons and certainty, which can be corrected there. */
+/** How a page was understood: each guess with its reasons and confidence, which can be corrected there. */
 export function ExplainDialog({ resource }: { resource: Resource }) {
   const { description } = useServer()
   const { corrections, removeHints } = useCorrect()

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import type { Evidence } from '../../openapi/model/evidence.ts'
 import styles from './Explain.module.css'
-import { certaintyWord } from './certainty-word.ts'
+import { confidenceWord } from './confidence-word.ts'
 import { WhyReasons } from './WhyReasons.tsx'
 import why from './Why.module.css'
 
-/** One guess: its value and certainty, and in its details the evidence and the corrections. */
+/** One guess: its value and confidence, and in its details the evidence and the corrections. */
 export function ExplainPart({
   label,
   value,
@@ -28,7 +28,7 @@ export function ExplainPart({
         <Icon name="chevron-right" className={styles.chevron} />
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>{value}</span>
-        <span className={styles.sure}>{evidence === undefined ? '' : certaintyWord(evidence)}</span>
+        <span className={styles.sure}>{evidence === undefined ? '' : confidenceWord(evidence)}</span>
       </summary>
       <div className={styles.content}>
         {evidence === undefined || evidence.reasons.length === 0 ? null : (

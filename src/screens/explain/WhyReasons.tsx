@@ -1,6 +1,6 @@
 import type { Evidence, Reason } from '../../openapi/model/evidence.ts'
 import { evidenceText } from '../../openapi/wording/evidence-words.ts'
-import { certaintyWord } from './certainty-word.ts'
+import { confidenceWord } from './confidence-word.ts'
 import styles from './Why.module.css'
 
 /** The evidence of a guess in words, each with its weight. */
@@ -44,7 +44,7 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 
 function sumOf(evidence: Evidence): string {
   const { length } = evidence.reasons
-  const sure = certaintyWord(evidence)
+  const sure = confidenceWord(evidence)
   if (evidence.reasons[0]?.source === 'person')
     return `${sure}.${length === 1 ? '' : ' The reasons for the guess before it:'}`
   const counted = length === 1 ? 'One reason' : `${NUMBERS[length] ?? length} reasons`

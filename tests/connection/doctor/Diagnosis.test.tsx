@@ -27,7 +27,7 @@ test('does not take one failing address for a failing server', async () => {
     http.all('*', () => new HttpResponse(null, { status: 404 })),
   )
   const found = await diagnose(server, { address: `${location.origin}/api/openapi.json` })
-  expect(found).toMatchObject({ cause: 'server-error', certainty: 'likely' })
+  expect(found).toMatchObject({ cause: 'server-error', confidence: 'likely' })
   expect(found.title).toContain('responds elsewhere, but fails at /api/openapi.json')
 })
 

@@ -87,7 +87,7 @@ test('shows a field as the kind that a person chose, with that as its first reas
   const { fields } = corrected({ fields: { mood: { kind: 'phone' } } })
   const mood = field(fields, 'mood')
   expect(mood.kind).toBe('phone')
-  expect(mood.evidence.certainty).toBe(1)
+  expect(mood.evidence.confidence).toBe(1)
   expect(mood.evidence.reasons[0]).toMatchObject({ source: 'person', code: 'corrected', about: ['text'] })
   expect(mood.evidence.reasons).toHaveLength(2)
   expect(field(fields, 'title').kind).toBe('text')

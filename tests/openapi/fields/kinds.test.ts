@@ -245,13 +245,13 @@ test.for([
   expect(fieldFor(name, schema).kind).toBe(kind)
 })
 
-test('explains its reasons and its certainty', () => {
+test('explains its reasons and its confidence', () => {
   expect(fieldFor('phone', { type: 'string' }).evidence).toMatchObject({
-    certainty: 0.8,
+    confidence: 0.8,
     reasons: [{ source: 'name', code: 'speaks', about: ['phone', 'phone'] }],
   })
   expect(fieldFor('x', { type: 'string', format: 'email' }).evidence).toMatchObject({
-    certainty: 0.95,
+    confidence: 0.95,
     reasons: [{ source: 'format' }],
   })
 })

@@ -24,7 +24,7 @@ function listOf(...parameters: string[]) {
   })
 }
 
-const evidence = { certainty: 0.5, reasons: [] }
+const evidence = { confidence: 0.5, reasons: [] }
 
 /** How each other spelling of this order asks for titles, the last first. */
 function requested(...parameters: string[]): unknown[] {

@@ -53,13 +53,13 @@ test('combines several rows of an example, and requires nothing', async () => {
   expect(fields[3]?.fields?.map(({ name, kind }) => [name, kind])).toEqual([['email', 'email']])
 })
 
-test('gives an example as the reason, with less certainty', async () => {
+test('gives an example as the reason, with less confidence', async () => {
   const shown = rowsEvidence(await listed({ example: { data: rows } }))
-  expect(shown.certainty).toBe(0.6)
+  expect(shown.confidence).toBe(0.6)
   expect(shown.reasons.map(evidenceText)).toEqual(['the document shows it in an example only'])
   const items = { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } }
   const stated = rowsEvidence(await listed({ schema: items, example: rows }))
-  expect(stated.certainty).toBe(1)
+  expect(stated.confidence).toBe(1)
 })
 
 test('fills gaps of the schema from the example, and keeps the rest', async () => {

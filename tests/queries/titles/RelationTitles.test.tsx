@@ -9,7 +9,7 @@ import { useUpdate } from '../../../src/queries/change/use-update.ts'
 import { listedMakersDocument, makerRows, makersDocument } from '../documents.ts'
 import { held, openDesk, pageNumber, resourceOf, respondWith } from '../hook-page.tsx'
 
-const toMaker: Relation = { resource: '/makers', isEmbedded: false, evidence: { certainty: 1, reasons: [] } }
+const toMaker: Relation = { resource: '/makers', isEmbedded: false, evidence: { confidence: 1, reasons: [] } }
 const maker = (id: number | string) => ({ id: Number(id), name: `Maker ${id}` })
 const one = http.get('/api/makers/:id', ({ params }) => HttpResponse.json(maker(String(params.id))))
 const ids = Array.from({ length: 25 }, (_, index) => index + 1)

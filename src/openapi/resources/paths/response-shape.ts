@@ -74,7 +74,7 @@ export function lookAt(
       const { rows } = content()
       const isAlone = (properties: Properties, depth: number) =>
         properties.every(([key, one]) => key === rows?.at[depth] || !isOwn(key, one))
-      return rows && rows.evidence.certainty >= 0.9 && around(rows, response).every(isAlone)
+      return rows && rows.evidence.confidence >= 0.9 && around(rows, response).every(isAlone)
     },
     get rowName() {
       return content().rowName

@@ -133,6 +133,6 @@ export function hasId(row: Shape, { item, name, step }: Draft, nouns: readonly s
   const parameter = parametersOf(item?.path ?? '').at(-1) ?? ''
   // `GetOrderById` is about orders.
   return [name, nounAt(step), ...nouns].some(
-    (noun) => (findItemId(rowProperties(row), parameter, noun)?.evidence.certainty ?? 0) > 0.65,
+    (noun) => (findItemId(rowProperties(row), parameter, noun)?.evidence.confidence ?? 0) > 0.65,
   )
 }

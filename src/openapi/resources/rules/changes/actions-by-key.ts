@@ -105,7 +105,7 @@ function isKeyOf({ look }: Survey, draft: Draft, key: string): boolean {
   if (item) return isNamed || GENERAL.test(key)
   const row = list && look(list, true).rows?.row
   const found = row && findItemId(rowProperties(row), key, name)
-  return (isNamed || GENERAL.test(key)) && (!row || (found?.evidence.certainty ?? 0) >= 0.7)
+  return (isNamed || GENERAL.test(key)) && (!row || (found?.evidence.confidence ?? 0) >= 0.7)
 }
 
 /** The segment with the noun of a list: `items` of `/items/byBookId`. */

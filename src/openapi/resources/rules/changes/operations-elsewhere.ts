@@ -123,7 +123,7 @@ function listsReturned(
     if (!list || isSingleton || own.isParameter || own.parent !== step.parent) return false
     const { rows, rowName = '' } = look(list, true)
     const id = rows?.row && findItemId(rowProperties(rows.row), parameter, noun)
-    return names.includes(rowName) && (id?.evidence.certainty ?? 0) >= 0.7
+    return names.includes(rowName) && (id?.evidence.confidence ?? 0) >= 0.7
   })
 }
 
@@ -168,7 +168,7 @@ function mayDo(survey: Survey, draft: Draft, home: Draft, step: PathStep, parame
     plainSingular(nounStepOf(survey, draft).segment).endsWith(stem) ||
     parametersOf(home.item?.segment ?? '').includes(parameter) ||
     /^(?:property|spelled)$/.test(found?.reasons[0]?.code ?? '')
-  return isOwn && (row === undefined || (found?.certainty ?? 0) >= 0.7)
+  return isOwn && (row === undefined || (found?.confidence ?? 0) >= 0.7)
 }
 
 /** False where a segment is below another resource than the list. */

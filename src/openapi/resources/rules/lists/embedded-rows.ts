@@ -71,7 +71,7 @@ function isBeside({ parent }: PathStep, { item }: Draft): boolean {
 
 function hasId(row: Shape | undefined, parameter: string, name: string): boolean {
   const found = row?.kind === 'object' ? findItemId(rowProperties(row), parameter, name) : undefined
-  return (found?.evidence.certainty ?? 0) > 0.65
+  return (found?.evidence.confidence ?? 0) > 0.65
 }
 
 /** An address of the app for rows without a path of the server. */

@@ -114,9 +114,9 @@ function standsForMany(
   const properties = isMany ? rowProperties(record) : []
   const known = findItemId(properties, id, name)
   // “Get all boards” in a description that leaves out the id of boards everywhere.
-  if (known === undefined || known.evidence.certainty <= 0.5)
+  if (known === undefined || known.evidence.confidence <= 0.5)
     return properties.length > 1 && /\ball\b/i.test(summary) && plain(summary).includes(plain(plural(name)))
-  return known.at.length === 1 && known.evidence.certainty > 0.7
+  return known.at.length === 1 && known.evidence.confidence > 0.7
 }
 
 /** True for “Return the gift message for a cart” at `/carts/{cartId}/gift-message`. */

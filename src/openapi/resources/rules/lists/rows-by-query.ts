@@ -125,10 +125,10 @@ function openBy(
 export function isFilled({ look }: Survey, draft: Draft, { name }: Taken): boolean {
   const row = draft.list && look(draft.list, true).rows?.row
   const properties = row ? rowProperties(row) : []
-  const { certainty = 0 } = findItemId(properties, name, draft.name)?.evidence ?? {}
+  const { confidence = 0 } = findItemId(properties, name, draft.name)?.evidence ?? {}
   // Texts may stand for records that are read by themselves.
   const isStandIn = draft.item !== undefined && row?.kind === 'text'
-  return isStandIn || properties.length === 0 || (properties.length > 1 && certainty >= 0.7)
+  return isStandIn || properties.length === 0 || (properties.length > 1 && confidence >= 0.7)
 }
 
 /** The names of the properties of a response, and of each object in it. */

@@ -33,6 +33,6 @@ export function homeByParents(homes: Homes, draft: Draft, list: Operation): Draf
     const given = parametersGiven(draft.path, path)
     const missing = parametersOf(path).filter((one) => !given.includes(one))
     const ids = findItemIds(row ? rowProperties(row) : [], missing, name)
-    return ids.length > 0 && ids.every(({ evidence }) => evidence.certainty > 0.65)
+    return ids.length > 0 && ids.every(({ evidence }) => evidence.confidence > 0.65)
   }
 }

@@ -125,7 +125,7 @@ function parametersMissing(draft: Draft, { path }: Operation): boolean {
 function fills({ look }: Survey, { list, name }: Draft, parameter: string): boolean {
   const row = list && look(list, true).rows?.row
   const properties = row ? rowProperties(row) : []
-  return properties.length === 0 || (findItemId(properties, parameter, name)?.evidence.certainty ?? 0) >= 0.7
+  return properties.length === 0 || (findItemId(properties, parameter, name)?.evidence.confidence ?? 0) >= 0.7
 }
 
 /**

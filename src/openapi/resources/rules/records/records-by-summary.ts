@@ -68,7 +68,7 @@ function findNamed(survey: Survey): void {
     // The `songId` of a row below `/songs/{songId}` is that of the song above.
     const isAbove = parametersOf(draft.path).includes(own) && !GENERAL.test(id?.at.at(-1) ?? '')
     return (
-      home !== draft && more.length === 0 && isReachable && !isAbove && (id?.evidence.certainty ?? 0) > 0.65
+      home !== draft && more.length === 0 && isReachable && !isAbove && (id?.evidence.confidence ?? 0) > 0.65
     )
   }
 }

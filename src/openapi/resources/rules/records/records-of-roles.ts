@@ -40,6 +40,6 @@ function findOfRoles({ drafts, look }: Survey): void {
       const id = findItemId(properties, own, name)
       return { id, kind: properties.find((one) => one.name === id?.at.at(-1))?.kind }
     })
-    return (found?.id?.evidence.certainty ?? 0) >= 0.7 && known?.kind === found?.kind
+    return (found?.id?.evidence.confidence ?? 0) >= 0.7 && known?.kind === found?.kind
   }
 }
