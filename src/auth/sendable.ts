@@ -19,8 +19,12 @@ export function checkSendable({ accessToken, credentials }: Session): void {
   }
 }
 
-function checkHeader(name: string, value: string, secret = value): void {
-  if (!isHeader(name, 'x')) throw new UnsendableError(`“${name}” is not the name of a header.`)
+/** Throws an `UnsendableError` for an invalid header. `secret`: the part of its value that a person knows. */
+export function checkHeader(name: string, value: string, secret = value): void {
+  if (!isHeader(name, 'x'))
+    throw new UnsendableError(
+      `“${name}” is not the name of a header. Names have letters, digits and hyphens.`,
+    )
   // The platform refuses characters beyond Latin-1 and line breaks.
   if (!isHeader(name, value))
     throw new UnsendableError(sentence(secret, /[^\t\x20-\x7e\x80-\xff]/, 'a header'))

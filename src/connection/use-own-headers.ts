@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetPerson } from '../auth/forget-person.ts'
+import { checkHeader } from '../auth/sendable.ts'
 import { readDescriptionAgain } from './description-again.ts'
 import { keys } from '../server/keys.ts'
 import { ownHeaders, ownHeadersKey } from '../server/own-settings.ts'
@@ -26,8 +27,10 @@ export function useOwnHeaders() {
     headers,
     /** Throws an error with a sentence for people if no browser can send such a header. */
     add: (name: string, value: string) => {
-      assertSendable(name.trim(), value.trim())
-      keep({ ...withoutHeader(headers, name.trim()), [name.trim()]: value.trim() })
+      const [header, sent] = [name.trim(), value.trim()]
+      checkHeader(header, sent)
+      if (isForbidden(header)) throw new Error(`A browser does not let a page send the header ${header}.`)
+      keep({ ...withoutHeader(headers, header), [header]: sent })
     },
     remove: (name: string) => keep(withoutHeader(headers, name)),
   }
@@ -40,15 +43,7 @@ function withoutHeader(headers: Record<string, string>, name: string): Record<st
   )
 }
 
-function assertSendable(name: string, value: string): void {
-  let sent: Headers
-  try {
-    // A browser leaves out the headers that only it may set (Fetch, "forbidden request-header").
-    sent = new Request('/', { headers: [[name, value]] }).headers
-  } catch {
-    throw new Error(
-      'This is no header that can be sent: a name has letters, digits and hyphens, a value is one line of plain text.',
-    )
-  }
-  if (!sent.has(name)) throw new Error(`A browser does not let a page send the header ${name}.`)
+/** True for a header that only the browser may set, and leaves out of a request (Fetch, "forbidden request-header"). */
+function isForbidden(name: string): boolean {
+  return !new Request('/', { headers: [[name, 'x']] }).headers.has(name)
 }
