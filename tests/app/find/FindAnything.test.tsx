@@ -83,7 +83,7 @@ test('offers the commands of the open page and of every page', async () => {
   expect(document.documentElement.dataset.theme).toBe('dark')
   await find('system the')
   await option(/^System theme/).click()
-  expect(document.documentElement.dataset.theme).toBeUndefined()
+  await expect.poll(() => document.documentElement.dataset.theme).toBeUndefined()
 
   await find('delete')
   await option(/^Delete Chiyo Tanabe/).click()

@@ -219,7 +219,7 @@ test('does not send an incomplete date even if the form is left during validatio
   // The check waits for what the controls say: here it waits until the form is gone.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await save.click()
-  expect(page.getByText('This is not complete.').query()).not.toBeNull()
+  await expect.poll(() => page.getByText('This is not complete.').query()).not.toBeNull()
   await first.leave()
   await vi.advanceTimersByTimeAsync(0)
   vi.useRealTimers()

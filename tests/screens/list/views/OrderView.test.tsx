@@ -156,7 +156,7 @@ test('leaves a row where it was dropped last, however late the first response is
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('The change is undone.')).toBeVisible()
   await expect.poll(() => titlesIn('Open')[1]).toBe('New delivery window')
-  expect(demo.state.tickets.get(1)?.position).toBe(2)
+  await expect.poll(() => demo.state.tickets.get(1)?.position).toBe(2)
 })
 
 test('sends the moves of several rows in order, so that they end as shown', async () => {
@@ -204,7 +204,7 @@ test('sends the ids in their new order where the server has only an operation fo
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('The change is undone.')).toBeVisible()
   await expect.poll(() => titlesIn('Open')[1]).toBe('New delivery window')
-  expect(demo.state.tickets.get(1)?.position).toBe(2)
+  await expect.poll(() => demo.state.tickets.get(1)?.position).toBe(2)
 })
 
 test('moves a row within a later page among its neighbours', async () => {
