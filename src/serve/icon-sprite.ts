@@ -33,7 +33,7 @@ export function iconSprite(): Plugin {
         )
       })
     },
-    // Without the link, icons are asked for only when the first screen is drawn. A preload does not count for them.
+    // Without the link, icons are requested only when the first screen is drawn. A preload does not count for them.
     transformIndexHtml: {
       order: 'post',
       handler: (_page, { bundle = {} }) =>

@@ -193,7 +193,7 @@ async function longestTask(page) {
 }
 
 /**
- * What one key costs: the text is put in as a key would, and the answer is there when the list has been drawn anew.
+ * What one key costs: the text is put in as a key would, and the result is there when the list has been drawn anew.
  * @param {import('playwright').Page} page
  * @param {string} text
  */

@@ -11,7 +11,7 @@ import { scoreOf, type Expected, type Score } from './expected/score.ts'
 export interface Measured {
   operations: number
   reachable: number
-  /** 4: list, record and form; 3: list and record; 2: a list with rows; 1.5: lists whose rows the live answer shows; 1: forms alone. */
+  /** 4: list, record and form; 3: list and record; 2: a list with rows; 1.5: lists whose rows the live response shows; 1: forms alone. */
   level: number
   resources: number
   lists: number

@@ -388,7 +388,7 @@ test('recognises its own start page, where the web server does not pass requests
 test.each([
   ['asks for a sign-in', 401, 'login', /asks who you are/],
   ['does not show it to everybody', 403, 'login', /does not show this/],
-  ['fails', 500, 'server-error', /failed at this \(status 500\)/],
+  ['fails', 500, 'server-error', /failed to handle this request \(status 500\)/],
   ['is being maintained', 503, 'gateway', /not available just now/],
   ['has had enough', 429, 'too-many', /too many requests/],
   ['is behind a network that wants a sign-in', 511, 'captive-portal', /network/],
@@ -426,7 +426,7 @@ test('recognises a server that accepts a connection and never responds', async (
 
 test.each([
   ['is cut', { 'content-length': '5000' }],
-  ['is not packed as it says', { 'content-encoding': 'gzip' }],
+  ['is not compressed as it says', { 'content-encoding': 'gzip' }],
 ])('recognises a response that %s', async (_what, headers) => {
   const broken = await servers.plain((request, response) => {
     allow(request, response)

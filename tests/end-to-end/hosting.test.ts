@@ -72,7 +72,7 @@ test.for(hosts)('signs in and uploads behind $name, set up as the README says', 
   const page = await fetch(`${address}/contacts/7`)
   expect(page.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY)
   expect(page.headers.get('x-content-type-options')).toBe('nosniff')
-  // After a deployment a browser asks for the page again, and no page is taken for a script that is gone.
+  // After a deployment a browser requests the page again, and no page is taken for a script that is gone.
   expect(page.headers.get('cache-control')).toBe('no-cache')
   expect((await fetch(`${address}/switchboard.json`)).headers.get('cache-control')).toBe('no-cache')
   const gone = await fetch(`${address}/assets/gone-1234567.js`)

@@ -366,7 +366,7 @@ async function recordOf(page: Visitor['page'], path: string): Promise<unknown> {
   return (await fetchInPage(page, path)).body
 }
 
-/** Asks the server directly, with the person's token. */
+/** Reads from the server directly, with the person's token. */
 function fetchInPage(page: Visitor['page'], path: string): Promise<{ status: number; body: unknown }> {
   return page.evaluate(async (path) => {
     const stored = Object.values(localStorage).find((value) => String(value).includes('accessToken')) ?? '{}'

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets the browser keep the modules of the app: every file of tests has a page of its own, which would ask for the same hundreds of them again.
+ * Lets the browser keep the modules of the app: every file of tests has a page of its own, which would request the same hundreds of them again.
  * Not where files are watched, because there they change.
  */
 export function cachedModules(): Plugin {

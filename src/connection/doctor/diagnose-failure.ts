@@ -30,7 +30,7 @@ export async function diagnoseFailure(
         'Until that is fixed, enter another address or choose a file.',
       ],
     )
-  return diagnosis('server-error', 'certain', `${host} failed at this (status ${status}).`, [
+  return diagnosis('server-error', 'certain', `${host} failed to handle this request (status ${status}).`, [
     `The error is on the server. Its log shows more. ${wait}`,
   ])
 }

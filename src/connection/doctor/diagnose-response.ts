@@ -128,12 +128,12 @@ function cutOff({ url }: Case): Diagnosis {
 }
 
 function brokenOff({ url }: Case, headers: Headers): Diagnosis {
-  const packed = headers.get('content-encoding')
+  const encoding = headers.get('content-encoding')
   return diagnosis('not-json', 'certain', `${url.host} begins to respond, but the response breaks off.`, [
     'The server, or a proxy on the way, failed in the middle of it: the server’s log tells. Try again in a moment.',
-    packed === null
+    encoding === null
       ? 'Or its Content-Length or Content-Encoding header is wrong.'
-      : `Or it is not packed as it says: Content-Encoding: ${packed}.`,
+      : `Or it is not compressed as it says: Content-Encoding: ${encoding}.`,
   ])
 }
 

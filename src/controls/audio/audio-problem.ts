@@ -39,7 +39,7 @@ export function playProblem(
   const kind = blob.type.split(';')[0] ?? ''
   if (blob.size === 0) return { sentence: 'This sound file is empty.', canRetry: false }
   if (/^text\/|json|xml|^image\//.test(kind))
-    return { sentence: `This is no sound but ${kind}.`, canRetry: false }
+    return { sentence: `This is ${kind}, not a sound.`, canRetry: false }
   if (/^(audio|video)\//.test(kind) && document.createElement('audio').canPlayType(kind) === '') {
     return { sentence: `This browser cannot play ${kind}.`, canRetry: false }
   }

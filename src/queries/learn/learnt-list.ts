@@ -81,8 +81,7 @@ export async function learnFromPage(received: ReceivedPage): Promise<OpenQuestio
     await rereadList(received, pages.hints === undefined || isSame ? received.response : undefined)
   }
   if (isChanged && !isUrgent) waiting.add(`${server.id} ${resource.path}`)
-  if (isLate) return undefined
-  if (isUrgent) return undefined
+  if (isLate || isUrgent) return undefined
   await learnIncludes(received)
   if (pages.isSure !== true && isDoubtful(received, page)) return { page, isFirstDoubtful: true }
   // An end that was found before is checked again.

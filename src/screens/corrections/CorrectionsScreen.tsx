@@ -52,7 +52,7 @@ function Corrections({ description }: { description: Description }) {
       />
       <p className={styles.lead}>
         What you corrected in how this server is shown. Corrections stay on this device; export them for
-        another device. For everybody, the file is put beside the app and named as “overlay” in its
+        another device. To share them with everybody, put the file beside the app and name it as “overlay” in
         switchboard.json.
       </p>
       {isEmpty ? (

@@ -22,9 +22,9 @@ export function learntWords(description: Description | undefined, path: string, 
  */
 export function conditionWords({ requires, refuses, honours }: LearntConditions): string | undefined {
   if (requires === true)
-    return 'Every change says which version of the record it is made of, because the server requires that.'
+    return 'Every change states the version that it is based on, because the server requires that.'
   if (refuses === true)
-    return 'No change says which version of the record it is made of, because the server refused that.'
+    return 'No change states the version that it is based on, because the server refused that.'
   return honours === true
     ? 'The server itself refuses a change of an older version, so that nothing is read before a change.'
     : undefined

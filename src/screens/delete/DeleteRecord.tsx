@@ -81,7 +81,7 @@ function DeletionDialog({
         about: target.path,
       })
       if (!mayKeep && (await countStillListed(client, server, [target])) > 0)
-        toast(`The server called ${title} deleted, and still lists it.`, { tone: 'danger' })
+        toast(`The server reported ${title} as deleted, but still lists it.`, { tone: 'danger' })
     } catch (error) {
       showFailure(`${title} could not be ${done}.`, error)
     }

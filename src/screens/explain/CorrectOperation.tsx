@@ -6,7 +6,7 @@ import { CorrectChoice } from './CorrectChoice.tsx'
 import { rolesFor, roleWords } from './operation-roles.ts'
 import { useCorrect } from './use-correct.ts'
 
-/** Makes an operation what a person says that it does on the page of a resource. */
+/** Returns a function that corrects what an operation does on the page of a resource. */
 export function useCorrectOperation() {
   const { saveHints } = useCorrect()
   return ({ path, label }: Resource, operation: Operation, role: OperationRole) =>

@@ -240,7 +240,7 @@ function SeenPointers({
     current === undefined || pointers.some((at) => pathText(at) === pathText(current))
       ? pointers
       : [current, ...pointers]
-  if (all.length === 0) return <p>Open the list first: what the server returns can then be chosen from.</p>
+  if (all.length === 0) return <p>Open the list first, to choose from what the server returns.</p>
   return (
     <CorrectChoice
       label={label}

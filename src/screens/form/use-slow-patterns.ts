@@ -41,7 +41,7 @@ export function useSlowPatterns(field: Field, value: unknown, base: unknown): Sl
     )
   return {
     messages: atPointers('differs', WRONG_FORM),
-    notes: atPointers('slow', 'The server checks the form of this.'),
+    notes: atPointers('slow', 'The server checks the format of this.'),
     async judge(whole) {
       const all = ofPerson(whole)
       await Promise.all(all.map(({ pattern, text }) => judgePattern(pattern, text)))

@@ -20,7 +20,7 @@ async function readContacts(): Promise<Contact[]> {
     headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
   })
   if (!response.ok) throw new Error(`The server responded with ${response.status}.`)
-  const body = (await response.json()) as { items: Contact[] } // the demo's own answer
+  const body = (await response.json()) as { items: Contact[] } // the demo's own response
   return body.items
 }
 

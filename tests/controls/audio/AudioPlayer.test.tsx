@@ -274,7 +274,7 @@ test.each([
 test.each([
   [new Blob(['RIFF but not really'], { type: 'audio/wav' }), 'This sound file is broken.'],
   [new Blob(['…'], { type: 'audio/x-unheard-of' }), 'This browser cannot play audio/x-unheard-of.'],
-  [new Blob(['<html>'], { type: 'text/html' }), 'This is no sound but text/html.'],
+  [new Blob(['<html>'], { type: 'text/html' }), 'This is text/html, not a sound.'],
   [new Blob([], { type: 'audio/wav' }), 'This sound file is empty.'],
 ])('says why a file cannot be played (%o) and offers it', async (file, sentence) => {
   await render(

@@ -514,7 +514,7 @@ test('counts the deleted rows that the server still lists', async () => {
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect
-    .element(page.getByText('The server still lists 1 of those that it called deleted.'))
+    .element(page.getByText('The server still lists 1 of those that it reported as deleted.'))
     .toBeVisible()
   await expect.element(link('Benedikt Haas')).toBeVisible()
 })

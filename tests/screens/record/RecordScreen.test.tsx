@@ -110,13 +110,13 @@ test('shows no deleted record that a slow response still lists', async () => {
   await expect.element(page.getByRole('link', { name: 'Chiyo Tanabe' })).not.toBeInTheDocument()
 })
 
-test('reports when the server still lists a record that it called deleted', async () => {
+test('says so when the server still lists a record that it reported as deleted', async () => {
   respondWith(http.delete('/api/contacts/3', () => new HttpResponse(undefined, { status: 204 })))
   const { sent } = await openApp('/contacts/3')
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect
-    .element(page.getByText('The server called Chiyo Tanabe deleted, and still lists it.'))
+    .element(page.getByText('The server reported Chiyo Tanabe as deleted, but still lists it.'))
     .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Chiyo Tanabe' })).toBeVisible()
   // The list is requested when the record is left, and once more after its deletion, as ever.

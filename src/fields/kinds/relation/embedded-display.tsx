@@ -41,7 +41,7 @@ export function isEmbedded(description: Description | undefined, field: Field, v
 
 /** The path and title of the record that an object contains, if the server opens that record. */
 function recordIn(description: Description | undefined, { name }: Field, value: unknown) {
-  const resource = description && isObject(value) ? byName(description).get(wordOf(name)) : undefined
+  const resource = description && isObject(value) ? byName(description).get(plainSingular(name)) : undefined
   const id = resource && idOf(resource, value)
   const path = resource && relatedTarget(resource, id)?.path
   if (resource === undefined || path === undefined) return undefined
@@ -59,14 +59,10 @@ const byName = remembered(
         .filter(
           ({ itemPath, isListOnly, path }) => itemPath !== undefined && !isListOnly && !path.includes('{'),
         )
-        .map((resource): [string, Resource] => [wordOf(resource.name), resource])
+        .map((resource): [string, Resource] => [plainSingular(resource.name), resource])
         .toReversed(),
     ),
 )
-
-function wordOf(name: string): string {
-  return plainSingular(name)
-}
 
 /**
  * The address of a file that is a picture by its media type (`{ url, mime: 'image/png' }`) or by the name of its field

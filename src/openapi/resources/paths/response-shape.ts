@@ -41,7 +41,7 @@ export function lookAt(
 ): ResponseLook {
   const { node } = sourceOf(operation)
   const { status, mediaType, schema } = successOf(reader, node)
-  // An operation that only redirects leads to a file. One that only answers 204 returns nothing, but a page of rows.
+  // An operation that only redirects leads to a file. One whose only response is 204 returns nothing, but a page of rows.
   const isJson =
     mediaType === undefined
       ? status === undefined

@@ -28,10 +28,7 @@ export function fileRecords(operation: Operation | undefined, field: Field): Fil
     item: { ...part, name: '', required: true },
     // The schema describes a single file.
     schema: { types: ['array'], nullable: false, keywords: {} },
-    description: [
-      part.description?.trim().replace(/[\p{L}\p{N})]$/u, '$&.'),
-      'Several files make a record each.',
-    ]
+    description: [part.description?.trim().replace(/[\p{L}\p{N})]$/u, '$&.'), 'Each file becomes a record.']
       .filter(Boolean)
       .join(' '),
   }

@@ -12,8 +12,8 @@ import type { FilterProps } from './filter-props.ts'
 import { humanise } from '../../../openapi/wording/words.ts'
 import { filterText } from './filter-text.ts'
 
-const IGNORED = 'This server does not narrow its lists by this.'
-const UNSORTED = 'This server does not sort its list by this.'
+const IGNORED = 'This server does not filter by this.'
+const UNSORTED = 'This server does not sort by this.'
 
 /**
  * The active filters with their values, each removed by a press. Filters without a description are included, and an

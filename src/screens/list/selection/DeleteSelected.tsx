@@ -157,7 +157,7 @@ function useDestroying({
     toast(`${what} deleted.`, { tone: 'success', undo: restoreAll && (() => void restoreAll(what)) })
     const left = await countStillListed(client, server, targets)
     if (left > 0)
-      toast(`The server still lists ${countText(left)} of those that it called deleted.`, {
+      toast(`The server still lists ${countText(left)} of those that it reported as deleted.`, {
         tone: 'danger',
       })
   }

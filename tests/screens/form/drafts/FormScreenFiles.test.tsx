@@ -28,7 +28,7 @@ test('takes one file where a file is optional but another field is required', as
   serve(http.post('/api/documents', receive(received)))
   const { where } = await open(documents(['title']), '/documents?new=')
   await expect.element(page.getByLabelText(/^Title/)).toBeVisible()
-  expect(page.getByText(/make a record each/).elements()).toEqual([])
+  expect(page.getByText(/becomes a record/).elements()).toEqual([])
   await page.getByLabelText(/^Title/).fill('Flat 3')
   await chooser.upload(pdf('lease.pdf'))
   await save.click()

@@ -31,9 +31,9 @@ test('makes a record of each file where a create takes one', () => {
 })
 
 test.each([
-  ['The picture of a child', 'The picture of a child. Several files make a record each.'],
-  ['At most 2 MB.', 'At most 2 MB. Several files make a record each.'],
-  [undefined, 'Several files make a record each.'],
+  ['The picture of a child', 'The picture of a child. Each file becomes a record.'],
+  ['At most 2 MB.', 'At most 2 MB. Each file becomes a record.'],
+  [undefined, 'Each file becomes a record.'],
 ])('ends the description %j before it says that files make records', (description, text) => {
   const records = recordsFor({ type: 'object', properties: { file: { ...file, description } } })
   expect(records?.field.fields?.[0]?.description).toBe(text)

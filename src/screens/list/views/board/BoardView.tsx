@@ -109,7 +109,7 @@ function OneListBoard({ group, pager, ...props }: GroupedProps) {
         note={
           isAll
             ? ''
-            : `The board shows this page only: the server cannot tell its ${inSentence(resource.label)} apart by ${inSentence(group.label)}. The counts are of this page.`
+            : `The board shows this page only: the server cannot filter ${inSentence(resource.label)} by ${inSentence(group.label)}. The counts are of this page.`
         }
       />
       {isAll ? null : pager}
