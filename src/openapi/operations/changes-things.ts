@@ -35,7 +35,7 @@ export function changesThings(
     if (
       isAlone
         ? (isWhole ? ALONE : CHANGES).has(verb) ||
-          (isWhole && (verb === 'generate' || repeats(summary, verb)))
+          (isWhole && (verb === 'generate' || repeats(summary, verb) || isDoneBy(ownName, verb)))
         : CHANGES.has(verb) || (CHANGES_WITH_OBJECT.has(verb) && !isPrefix(name, verb))
     ) {
       return true
@@ -49,8 +49,13 @@ function repeats(summary: string, verb: string): boolean {
   return (
     (CHANGES.has(verb) || REPEATED.has(verb)) &&
     summary.toLowerCase().startsWith(`${verb} `) &&
-    !/^\w+ (?:of|in|for|by|date|time|log|history)\b/i.test(summary)
+    !/^\w+ (?:of|in|for|by|date|time|log|list|stat|history)/i.test(summary)
   )
+}
+
+/** True for a handler that does the verb of the path to something: `lockThing` of `/lock/{thing}`. */
+function isDoneBy(handler: string, verb: string): boolean {
+  return DONE_TO.has(verb) && verbOf(handler).verb === verb && !FACT.test(handler)
 }
 
 /** True for a call that both GET and POST may send, and that reads: `DescribeTags`, but not `IndexDocuments`. */
@@ -99,8 +104,12 @@ const CHANGES = new Set([
     'update edit save stop enable trigger execute invite kick mark assign unassign restore insert register',
   ),
 ])
-const REPEATED = wordSet('start run refresh pause resume')
-const CHANGES_WITH_OBJECT = wordSet('set move copy start put post run import patch do change')
+/** Verbs of such paths that are nouns too, or adjectives. */
+const DONE_TO = wordSet('clean lock unlock toggle disarm unblock ban unban mute unmute')
+const REPEATED = new Set([...DONE_TO, ...wordSet('start run refresh pause resume')])
+const CHANGES_WITH_OBJECT = wordSet(
+  'set move copy start put post run import patch do change reload toggle unlock',
+)
 /** Those verbs at the beginning of a sentence: `delete`, `deletes`, `flushes`. */
 const VERB_FORMS = new Set([...ALONE].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]))
 const CHANGE_PHRASE =

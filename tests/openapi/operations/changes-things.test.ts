@@ -17,6 +17,7 @@ test.for([
   ['/shifts/generate', '', 'Generate the shifts of next week'],
   ['/meetings/{id}/start', 'Start meeting', ''],
   ['/auth/refresh', 'Refresh a token', ''],
+  ['/clean/{jobId}', 'Clean job', ''],
 ] as const)('recognises that a GET of %s (%s, %s) changes things', ([path, summary, description]) => {
   expect(changesThings('get', path, undefined, summary, description)).toBe(true)
 })
@@ -36,6 +37,8 @@ test.for([
   ['/backups', '', ''],
   ['/starters', '', ''],
   ['/commands/send', 'Fetch a list of commands that can be sent', ''],
+  ['/lock/{door}', 'Lock status', ''],
+  ['/bans/ban/{id}', 'Ban list', ''],
 ] as const)('reads by a GET of %s (%s, %s)', ([path, summary, description]) => {
   expect(changesThings('get', path, undefined, summary, description)).toBe(false)
 })
@@ -45,6 +48,7 @@ test.for([
   ['/restorePoints', 'RestorePoints_List', '', ''],
   ['/patchSchedules', 'PatchSchedules_ListByRedisResource', '', ''],
   ['/move-target/{id}', 'move-target_read', '', ''],
+  ['/lock/{door}', 'lockStatus', '', ''],
   ['/posts/{id}/replies', 'postReplies', 'List replies to a post', ''],
   ['/cash/register-transactions', undefined, '', ''],
   ['/Stop_Departures', undefined, '', ''],
@@ -66,6 +70,8 @@ test.for([
   ['/users/{id}', 'Delete_User', ''],
   ['/jobs/{id}', 'Stop_Job_Now', 'Stops the job.'],
   ['/alarms', 'enableAlarm', 'Enables the alarm'],
+  ['/lock/{door}', 'lockDoor', 'Reserve and lock a door'],
+  ['/reloadconfig', 'reloadConfiguration', 'Configuration page'],
   ['/users/register-user', undefined, ''],
   ['/#Action=DetachBins', 'GET_DetachBins', 'Gets the bins off'],
   ['/#Action=IndexBins', 'GET_IndexBins', ''],
