@@ -64,6 +64,7 @@ test.each([
   ],
   [undefined, ['PUT /jobs/{id}'], { put: responds(undefined, { summary: 'Stop a job' }) }],
   [undefined, ['POST /jobs/{id}'], { post: { ...takes(whole), summary: 'Duplicate a job' } }],
+  [undefined, ['POST /jobs/{id}'], { post: { ...takes(whole), summary: 'Generates a job' } }],
   [
     undefined,
     ['PATCH /jobs/{id}'],
