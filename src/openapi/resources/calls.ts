@@ -2,6 +2,7 @@ import '../wording/operation-names.ts'
 import { withAccents } from './names/accents.ts'
 import { withAcronyms } from './names/acronyms.ts'
 import { nameByRows } from './names/name-by-rows.ts'
+import { nameBySummary } from './names/name-by-summary.ts'
 import { nameByVerb } from './names/name-by-verb.ts'
 import { withWordsApart } from './names/joined-words.ts'
 import { LAST_CHANGES, UNIQUE_LABELS } from './names/name-resources.ts'
@@ -132,7 +133,7 @@ HOMES_OF_ROWS.unshift(homeByParents)
 HOMES_OF_ROWS.push(homeByPath, homeByKind)
 
 // Names of resources, and titles of records, that few descriptions have.
-addWaysToName(nameOfPart, nameByRows, nameByKey, nameAtMyWord, nameOfAll, nameOfSome)
+addWaysToName(nameOfPart, nameBySummary, nameByRows, nameByKey, nameAtMyWord, nameOfAll, nameOfSome)
 addWaysToName(nameWithBefore, nameByLastAdjective)
 addWaysToName(nameOfSingleton, nameForRole, nameOfReport, nameByVerb)
 WAYS.push(nameByParameter, nameByForeignVerb, nameByForeignPlural, nameOfWhole)

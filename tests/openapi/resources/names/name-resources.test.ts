@@ -977,3 +977,14 @@ test('leaves a name that says how its rows are found in the singular', () => {
     '/dealerByCountry': 'Dealer by country',
   })
 })
+
+test.each([
+  ['/genres/movie', 'Get a list of movie genres', 'Movie genres'],
+  ['/permissions/repositories', 'List repository permissions for a user', 'Repository permissions'],
+  ['/movies/search', 'Search movies', 'Movie search'],
+  ['/admin/users', 'List users (admin)', 'Users'],
+  ['/games/players', 'Get player game scores', 'Players'],
+  ['/requests/find', 'Find requests', 'Find requests'],
+])('names the list at %s (%s) %s', (path, summary, label) => {
+  expect(labels({ [path]: list('T', { summary }) }, 'T')).toEqual({ [path]: label })
+})
