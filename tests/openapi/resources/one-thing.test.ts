@@ -26,6 +26,7 @@ test.each<[string, string, Json]>([
   ],
   ['statistics of the days', '/stats/daily', object({ total: integer, days: figures })],
   ['a graph', '/notes/graph', object({ entities: things, relations: things })],
+  ['what a record has', '/firmware/{hash}/risk', object({ rating: object({ level: text }), parts: things })],
 ])('takes %s with a list inside for one thing', (_what, path, schema) => {
   const { isSingleton, list } = at(path, schema) ?? {}
   expect([isSingleton, list]).toEqual([true, undefined])

@@ -4,6 +4,7 @@ import { isPagingName } from '../../lists/paging/paging.ts'
 import type { Reader } from '../../fields/reader.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
+import { areMany } from './nouns.ts'
 import { around, isOwn, pages, type ResponseLook } from './response-shape.ts'
 
 /**
@@ -34,6 +35,9 @@ export function isSingleObject(
   // `{ name, movieTitles }` is a list of films with its name.
   const isOfWords = rows.row?.kind === 'text' || rows.row?.kind === 'number'
   if (isParameter) return own.length >= (isOfWords ? 1 : MANY) || own.some(([key]) => isNamedBy(segment, key))
+  // `/firmware/{hash}/risk` with `{ summary, components }`
+  const isPart = /\}\/[^/{}]+\/?$/.test(read.path) && !isPlural(segment) && !areMany(segment)
+  if (isPart && code === 'onlyList' && own.length > 0) return true
   // `/users.info` with `{ user: […] }`
   const last = words(segment).at(-1) ?? ''
   const isInfo = /^(?:info|details?)$/.test(last) && code === 'onlyList'
