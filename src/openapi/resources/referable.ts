@@ -66,8 +66,9 @@ export function referableOf(
   for (const [name, { list, path }] of bySchema) {
     const holders = opened.filter((other) => schemaOf(other) === name)
     const nouns = holders.map((other) => plainSingular(other.name))
-    const kind = plain(kindOf(name))
-    const isNamed = nouns.some((noun) => kind.includes(noun))
+    // `/api/{endpoint}` has no noun.
+    const kind = plain(kindOf(name)).replace(/^api/, '')
+    const isNamed = nouns.some((noun) => noun !== '' && kind.includes(noun))
     if (new Set(nouns).size > 1 && list && !path.includes('{') && !isNamed) bySchema.delete(name)
   }
   const nounsBefore = remembered((parts: readonly string[]) =>

@@ -510,14 +510,15 @@ test('relates no record to a list whose rows are those of other lists too', () =
   const paths = Object.assign(
     {},
     ...['/spells', '/monsters'].map((path) => ({
-      [path]: { get: responds(listOfRef('Reference')) },
+      [path]: { get: responds(listOfRef('ApiReference')) },
       [`${path}/{id}`]: { get: responds(kept) },
     })),
+    { '/api/{kind}': { get: responds(listOfRef('ApiReference')) } },
     crud('/classes', 'id', ref('Class')),
   ) as Json
   const { resources } = described(paths, {
-    Reference: row,
-    Class: { type: 'object', properties: { id: text, name: text, skill: ref('Reference') } },
+    ApiReference: row,
+    Class: { type: 'object', properties: { id: text, name: text, skill: ref('ApiReference') } },
   })
   const classes = resources.find(({ path }) => path === '/classes')
   expect(classes?.fields.find(({ name }) => name === 'skill')?.kind).toBe('object')
