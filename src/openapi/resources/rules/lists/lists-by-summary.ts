@@ -47,7 +47,7 @@ function findBySummary(survey: Survey): void {
     const isOneForMany =
       !isUndescribed &&
       says !== undefined &&
-      isPlural(step.segment) &&
+      (isPlural(step.segment) || LISTS.test(says)) &&
       record?.properties().some(([name]) => KEY.test(name)) &&
       !record.properties().some(([name]) => PAGE.test(name))
     const above = stepAbove(step, (one) => byCollection.get(one))
@@ -146,6 +146,8 @@ function beginsAsList(lower: string): boolean {
 
 const LIST =
   /^(?:lists?\b|all\b|(?:get|retrieve|return|fetch|fetche)s? (?:an? |the |full |complete )*(?:lists?|all)\b)/
+/** A list whatever its path is called: `/games/{id}/reddit`. */
+const LISTS = /\blists? of\b/i
 /** Words for a single object. */
 const ONE =
   /\b(?:details|information|info|data|metadata|settings?|preferences|config(?:uration)?|stat(?:istic)?s|status|content|permissions|usage)\b/i

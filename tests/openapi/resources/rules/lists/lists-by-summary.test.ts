@@ -18,6 +18,7 @@ test.for([
   ['/shop/catalog', 'Retrieves the list of brands.', { type: 'object' }],
   ['/shop.brands.list', 'List brands', { type: 'object', properties: { ok: { type: 'boolean' } } }],
   ['/brands', 'Get all brands', ref('Brand')],
+  ['/shop/reddit', 'Get a list of brands', ref('Brand')],
 ] as const)('lists what %s says that it lists: %s', ([path, summary, schema]) => {
   const resource = described(paths(path, summary, schema), schemas).resource(path)
   expect(resource?.list?.path).toBe(path)
