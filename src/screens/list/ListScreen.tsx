@@ -92,7 +92,8 @@ function Content({ list, ...props }: ContentProps) {
   const { view } = props
   const { page, error, isBusy, isPartial, readAgain } = list
   const missing = missingFilters(props.resource, props.state)
-  if (missing.length === 0 && !page && !error)
+  // The page before had no rows, which says nothing of the one that is being read.
+  if (missing.length === 0 && !error && (!page || (isBusy && page.rows.length === 0)))
     return (
       <>
         <view.Skeleton {...props} />

@@ -247,3 +247,32 @@ test('covers nothing that has the focus by the bar of the selected rows', async 
   await expect.element(size).toHaveFocus()
   expect(onTop()).toBe(size.element())
 })
+
+test('shows the page before where the last rows of the last page were deleted', async () => {
+  const document = shipsDocument()
+  Object.assign(document.paths['/ships'].get, {
+    parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }],
+  })
+  let ships = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Ship ${id}` }))
+  respondWith(
+    http.get('/api/ships', ({ request }) => {
+      const number = Number(new URL(request.url).searchParams.get('page') ?? 1)
+      const rows = ships.slice(number * 2 - 2, number * 2)
+      // As Django's paginator responds.
+      return rows.length === 0
+        ? HttpResponse.json({ detail: 'Invalid page.' }, { status: 404 })
+        : HttpResponse.json(rows)
+    }),
+    http.delete('/api/ships/:id', ({ params }) => {
+      ships = ships.filter(({ id }) => id !== Number(params.id))
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const { where } = await openApp('/ships?page=3', { document })
+  await page.getByRole('checkbox', { name: 'Select Ship 5' }).click()
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('1 ship deleted.')).toBeVisible()
+  await expect.element(link('Ship 4')).toBeVisible()
+  expect(where()).toBe('/ships?page=2')
+})

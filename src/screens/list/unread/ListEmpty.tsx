@@ -2,6 +2,7 @@ import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { EmptyState } from '../../../controls/basics/EmptyState.tsx'
 import type { Resource } from '../../../openapi/model/model.ts'
+import type { PathParameters } from '../../../openapi/model/request.ts'
 import { PagesBefore } from './PagesBefore.tsx'
 import { NewLink } from '../toolbar/NewLink.tsx'
 import styles from '../ListScreen.module.css'
@@ -10,15 +11,17 @@ import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 /** The message for a list without rows: why it is empty, and what a person can do. */
 export function ListEmpty({
   resource,
+  parameters,
   address,
   state,
   onChange,
 }: {
   resource: Resource
+  parameters: PathParameters
   /** The address of the list. */
   address: string
   state: ListState
-  onChange: (state: ListState) => void
+  onChange: (state: ListState, options?: { replace?: boolean }) => void
 }) {
   // “No orders yet”, where the list is called “My orders”.
   const label = inSentence(resource.label).replace(/^my /, '')
@@ -28,15 +31,19 @@ export function ListEmpty({
   // All loaded pages are searched where the server has no search.
   const isBeyond = state.page > 1 && !(isSearched && !resource.dialect.search)
   // The button that is pressed disappears, and the focus with it.
-  const leave = (next: ListState) => {
-    onChange(next)
+  const leave = (next: ListState, options?: { replace?: boolean }) => {
+    onChange(next, options)
+    if (options) return
     document.querySelector<HTMLElement>('main h1')?.focus()
     if (isSearched) document.querySelector<HTMLElement>('main [type=search]')?.focus()
   }
   return (
     <div className={styles.card}>
       {isBeyond ? (
-        <EmptyState title={`No more ${label}`} action={<PagesBefore state={state} onChange={leave} />} />
+        <EmptyState
+          title={`No more ${label}`}
+          action={<PagesBefore {...{ resource, parameters, state }} onChange={leave} />}
+        />
       ) : isNarrowed ? (
         <EmptyState
           title={isSearched ? `No results for “${state.search}”` : `No ${label} match the filters`}

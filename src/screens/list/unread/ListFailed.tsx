@@ -2,6 +2,7 @@ import type { FailedRequest } from '../../../server/problem.ts'
 import { ErrorState } from '../../../controls/basics/ErrorState.tsx'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
+import type { PathParameters } from '../../../openapi/model/request.ts'
 import { missingParameters } from '../../../server/request-parameters.ts'
 import { useOwnHeaders } from '../../../connection/use-own-headers.ts'
 import { useServer } from '../../../server/server.tsx'
@@ -17,8 +18,9 @@ import { ProblemActions } from '../../shared/ProblemActions.tsx'
 /** Why a list could not be read, with a way to retry. On a later page there is also a way back. */
 export function ListFailed(props: {
   resource: Resource
+  parameters: PathParameters
   state: ListState
-  onChange: (state: ListState) => void
+  onChange: (state: ListState, options?: { replace?: boolean }) => void
   error: Error
   isRetrying: boolean
   onRetry: () => void
@@ -59,7 +61,7 @@ export function ListFailed(props: {
         isRetrying={props.isRetrying}
         action={
           <>
-            <PagesBefore state={props.state} onChange={props.onChange} />
+            <PagesBefore {...props} />
             <ProblemActions
               problem={{ ...problem, failedRequest: problem.failedRequest ?? notThere(props.error) }}
             />

@@ -2,6 +2,7 @@ import { later } from '../../../controls/basics/later.ts'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
+import type { PathParameters } from '../../../openapi/model/request.ts'
 import { LateMissingFilters } from '../toolbar/LateFilters.ts'
 import { loadOperations } from './load-operations.ts'
 import { ListEmpty } from './ListEmpty.tsx'
@@ -13,12 +14,13 @@ const { Component: SingleResponse } = later(() => loadOperations().then((module)
 
 interface ListUnreadProps {
   resource: Resource
+  parameters: PathParameters
   /** Required parameters of the list that have no value yet. */
   missing: Parameter[]
   /** The single value that the server returned instead of a list. */
   one: unknown
   state: ListState
-  onChange: (state: ListState) => void
+  onChange: (state: ListState, options?: { replace?: boolean }) => void
   error: Error | null
   isRetrying: boolean
   onRetry: () => void
