@@ -43,10 +43,11 @@ export function FilterChips({
     }),
     [error, parameters, filters, rows],
   )
+  const names = Object.keys(filters)
   const orderLabel = fields?.find(({ name }) => name === unsorted)?.label ?? humanise(unsorted ?? '')
   return (
     <ul className={styles.chips} aria-label="Active filters">
-      {Object.keys(filters).map((name) => (
+      {names.map((name) => (
         <Chip
           key={name}
           parameter={described.find((parameter) => parameter.name === name)}
@@ -64,6 +65,11 @@ export function FilterChips({
           Not sorted by <strong>{orderLabel}</strong>
         </ChipButton>
       )}
+      {names.length > 1 ? (
+        <ChipButton isForAll label="Clear all filters" message={undefined} onRemove={() => onChange({})}>
+          Clear all
+        </ChipButton>
+      ) : null}
     </ul>
   )
 }
@@ -97,6 +103,8 @@ function Chip({
 
 interface ChipButtonProps {
   label: string
+  /** True where it removes the other ones. */
+  isForAll?: boolean
   /** What is wrong with it. */
   message: string | undefined
   onRemove: () => void
@@ -104,13 +112,14 @@ interface ChipButtonProps {
 }
 
 /** A chip that a press removes. The focus moves to the next one. */
-function ChipButton({ label, message, onRemove, children }: ChipButtonProps) {
+function ChipButton({ label, isForAll = false, message, onRemove, children }: ChipButtonProps) {
   return (
     <li>
       <button
         type="button"
         className={styles.chip}
         aria-label={label}
+        data-all={isForAll || undefined}
         data-wrong={message === undefined ? undefined : ''}
         title={message}
         onClick={({ currentTarget }) => {
@@ -128,7 +137,8 @@ function ChipButton({ label, message, onRemove, children }: ChipButtonProps) {
 /** The chip after one that is removed, else the one before it, else the button that adds a filter. */
 function chipBeside(chip: HTMLElement): HTMLElement | null | undefined {
   const list = chip.closest('ul')
-  const chips = [...(list?.querySelectorAll('button') ?? [])]
-  const at = chips.findIndex((one) => one === chip)
-  return chips[at + 1] ?? chips[at - 1] ?? list?.parentElement?.querySelector('ul ~ button, ul ~ * button')
+  const chips = chip.dataset.all ? [] : [...(list?.querySelectorAll('button:not([data-all])') ?? [])]
+  const at = chips.indexOf(chip)
+  const next = (chips[at + 1] ?? chips[at - 1]) as HTMLElement | undefined // they are buttons
+  return next ?? list?.parentElement?.querySelector('ul ~ button, ul ~ * button')
 }

@@ -91,6 +91,9 @@ test('offers a field once, with a choice of comparisons', async () => {
     .element(page.getByRole('button', { name: 'Remove filter Built on is until: Dec 31, 1999' }))
     .toBeVisible()
   await expect.poll(() => requested).toEqual({ name__icontains: 'eg', builtOn__lte: '1999-12-31' })
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect.element(page.getByRole('button', { name: 'Filter', exact: true })).toHaveFocus()
+  await expect.element(page.getByRole('list', { name: 'Active filters' })).not.toBeInTheDocument()
 })
 
 test('keeps the typed value for another comparison of the same kind', async () => {
