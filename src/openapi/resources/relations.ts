@@ -95,7 +95,7 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
     const weight = isId ? (isWhole ? 0.9 : 0.7) : 0.6
     return relation(pathByKey(resource, schema, last), weight, 'speaks', resource.label)
   }
-  const shown = candidate.use === 'request' && isId ? shownRecord(referable, whole, owner) : undefined
+  const shown = candidate.use === 'request' ? shownRecord(referable, plainSingular(whole), owner) : undefined
   if (shown) return relation(shown.path, 0.8, 'record', shown.label)
   const mayBeAbove = PARENTS.has(whole) && candidate.use !== 'parameter'
   const above = mayBeAbove ? homeOf(referable, owner) : undefined
@@ -219,13 +219,32 @@ function embedded(referable: Referable, candidate: RelationCandidate): Relation 
   const isOfKind = known && isWithin(known, owner)
   // Schemas of one kind have several names: `LessonList` of the rows, `LessonBrief` inside others.
   const named = isOfKind ? known : reachable(referable, plainSingular(name), owner)
-  const one = named ?? personNamed(referable, candidate)
-  if (!one || !(isOfKind || isOne(candidate, one))) return undefined
-  const evidence = isOfKind
-    ? because('structure', 0.9, 'schema', one.label)
-    : because('name', named ? 0.7 : 0.6, named ? 'speaks' : 'person', name, one.label)
+  const alike = named ? undefined : hasAllOf(referable, candidate)
+  const one = named ?? alike ?? personNamed(referable, candidate)
+  if (!one || !(isOfKind || alike || isOne(candidate, one))) return undefined
+  const evidence =
+    isOfKind || alike
+      ? because('structure', 0.9, 'schema', one.label)
+      : because('name', named ? 0.7 : 0.6, named ? 'speaks' : 'person', name, one.label)
   return { resource: one.path, isEmbedded: true, evidence }
 }
+
+/**
+ * The resource of an object without a schema of its own that has all properties of its rows: the `cover` of an article,
+ * where a server writes the schema of a file out. Objects with few properties may be alike by chance.
+ */
+function hasAllOf({ resources }: Referable, { schema, owner }: RelationCandidate): Resource | undefined {
+  const names = new Set(propertiesOf(schema).map(([name]) => name))
+  if (schema.name !== undefined || names.size < MANY) return undefined
+  return resources.find((one) => {
+    const { path, list, itemId, propertyTypes } = one
+    if (!list || path === owner || !names.has(itemId?.at[0] ?? '') || !isWithin(one, owner)) return false
+    const own = [...(propertyTypes?.keys() ?? [])]
+    return own.length >= MANY && own.every((name) => names.has(name))
+  })
+}
+
+const MANY = 6
 
 /** True for an object with an id of one of the records. Where nothing reads one, it has only properties of their rows. */
 function isOne({ name, schema, owner }: RelationCandidate, resource: Resource): boolean {

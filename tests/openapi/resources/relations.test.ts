@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import '../../../src/openapi/wording/languages.ts'
+import type { Field } from '../../../src/openapi/model/field-model.ts'
 import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import { crud, described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../documents.ts'
 
@@ -304,6 +305,37 @@ test('relates the ids that a body gives to a record, whose list has the same rec
   )
   const { create } = resourceAt(description, '/users/{userId}/roles')
   expect(bodyOf(create)?.field.fields?.[0]?.item?.relation?.resource).toBe('/roles')
+})
+
+test('relates an object with all properties of a resource, where a schema is written out, and the id that a body takes', () => {
+  const parts = { id: whole, filename: text, mime: text, size: whole, url: text, hash: text }
+  const either = { oneOf: [whole, text] }
+  const description = described(
+    {
+      ...crud('/upload/files', 'id', ref('UploadFile')),
+      '/books': { get: responds(listOfRef('Book')) },
+      '/books/{id}': {
+        get: responds(ref('Book')),
+        put: takes({ type: 'object', properties: { title: text, sheet: either, maker: either } }),
+      },
+    },
+    {
+      UploadFile: { type: 'object', properties: parts },
+      Book: {
+        type: 'object',
+        properties: {
+          id: whole,
+          title: text,
+          sheet: { type: 'object', properties: { ...parts, folder: { type: 'object' } } },
+          maker: { type: 'object', properties: { id: whole, filename: text, mime: text } },
+        },
+      },
+    },
+  )
+  const books = resourceAt(description, '/books')
+  const resources = (fields: readonly Field[] = []) => fields.map(({ relation }) => relation?.resource)
+  expect(resources(books.fields)).toEqual([undefined, undefined, '/upload/files', undefined])
+  expect(resources(bodyOf(books.update)?.field.fields)).toEqual([undefined, '/upload/files', undefined])
 })
 
 test('relates an id that a body takes to the record that responses have in its place', () => {
