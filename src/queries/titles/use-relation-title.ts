@@ -23,9 +23,9 @@ export function useRelationTitle(
   const client = useQueryClient()
   const query = titleOptions(server, client, target)
   const enabled = (options.enabled ?? true) && query.enabled
-  const { data: title, isPending } = useQuery({ ...query, enabled })
+  const { data: title, isLoading } = useQuery({ ...query, enabled })
   const path = target && realPath(client, server, target)
-  return { path, title, isPending: enabled && isPending }
+  return { path, title, isLoading }
 }
 
 /** The path of a related record. `undefined` while its id is unknown, because the value is another property. */

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { heldDoor } from '../../support/at-rest.ts'
 import { openApp, respondWith } from '../demo-page.tsx'
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
@@ -38,10 +39,14 @@ test('names the record in an active filter, with one request', async () => {
 })
 
 test('offers further pages of the records to filter by', async () => {
+  const names = heldDoor()
   const all = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, name: `Port ${index + 1}` }))
   respondWith(
     http.get('/api/ships', () => HttpResponse.json([{ id: 1, name: 'Vega', portId: 3 }])),
-    http.get('/api/ports/:id', ({ params }) => HttpResponse.json(all[Number(params.id) - 1])),
+    http.get('/api/ports/:id', async ({ params }) => {
+      await names.isOpen
+      return HttpResponse.json(all[Number(params.id) - 1])
+    }),
     http.get('/api/ports', ({ request }) => {
       const at = (name: string) => Number(new URL(request.url).searchParams.get(name))
       const rows = all.slice((at('page') - 1) * at('limit'), at('page') * at('limit'))
@@ -53,6 +58,10 @@ test('offers further pages of the records to filter by', async () => {
     parameters: ['page', 'limit'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } })),
   })
   await openApp('/ships', { document: paged })
+  // Not its id first, which means nothing to a person and then changes into the name.
+  await expect.element(page.getByRole('link', { name: '…' })).toBeVisible()
+  names.open()
+  await expect.element(page.getByRole('link', { name: 'Port 3' })).toBeVisible()
   await page.getByRole('button', { name: 'Filter' }).click()
   const port = page.getByRole('combobox', { name: 'Port' })
   await expect.poll(() => port.element().querySelectorAll('option').length).toBe(101)

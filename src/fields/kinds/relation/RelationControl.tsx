@@ -120,11 +120,12 @@ function useChosenRecord(
   const chosen = chosenId(resource, value)
   const embedded = embeddedRecord(field, value, use(FormRecord))
   const row = [embedded, ...rows].find((one) => one !== undefined && (one === value || keyOf(one) === chosen))
-  const { title } = useRelationTitle(field.relation!, isObject(value) ? chosen : value, {
+  const { title, isLoading } = useRelationTitle(field.relation!, isObject(value) ? chosen : value, {
     enabled: row === undefined,
     screenPath,
   })
-  const text = chosen === undefined ? '' : row === undefined ? (title ?? chosen) : titleOf(resource, row)
+  const known = row === undefined ? title : titleOf(resource, row)
+  const text = chosen === undefined ? '' : (known ?? (isLoading ? '…' : chosen))
   return { chosen, text }
 }
 
