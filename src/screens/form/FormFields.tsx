@@ -118,7 +118,7 @@ function fold(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
   )
   const filled = optional.filter((field) => !isOfRequest(field) && isUsuallyFilled(field))
   const beside = new Set([...options, ...filled])
-  const own = fields.filter((field) => !beside.has(field))
+  const own = fileFirst(fields.filter((field) => !beside.has(field)))
   if (own.length === 0) return { shown: fields, folded: [] }
   const group = (label: string, of: Field[]): FoldedGroup[] =>
     of.length === 0 ? [] : [{ label, fields: of, isBeside: true }]
@@ -131,6 +131,13 @@ function fold(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
       ...group(isBesideRecord ? 'More options' : 'Technical parameters', options),
     ],
   }
+}
+
+/** The fields, with the file before optional ones where nothing else is required: an upload is about its file. */
+function fileFirst(fields: Field[]): Field[] {
+  const first = fields.find(({ required }) => required)
+  const isFile = first && (first.item ?? first).kind === 'file'
+  return isFile ? [first, ...fields.filter((field) => field !== first)] : fields
 }
 
 /** The name of a parameter among the fields of a form. */

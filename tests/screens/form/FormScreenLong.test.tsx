@@ -54,3 +54,18 @@ test('folds fields that servers fill and options of the request, and sends none 
   expect(lastChange(sent)?.headers.get('X-Trace')).toBe('abc')
   expect(lastChange(sent)?.path).toBe('/api/contacts')
 })
+
+test('begins with the file where nothing else is required', async () => {
+  const document = contactsDocument()
+  const file = { type: 'string', format: 'binary' }
+  const properties = { folder: text, refId: text, files: { type: 'array', items: file } }
+  Object.assign(document.paths['/contacts'].post, {
+    requestBody: {
+      content: { 'multipart/form-data': { schema: { type: 'object', required: ['files'], properties } } },
+    },
+  })
+  await open(document, '/contacts?new=')
+  await expect.element(page.getByLabelText('Ref id')).toBeVisible()
+  const labels = [...globalThis.document.querySelectorAll('form label')].map((one) => one.textContent)
+  expect(labels[0]).toContain('Files')
+})
