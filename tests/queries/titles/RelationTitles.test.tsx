@@ -287,9 +287,9 @@ test('links to the record, and reads nothing, where the value is empty or its na
     useRelationTitle(toMaker, 7, { enabled: false }),
   ])
   expect(screen.now()).toEqual([
-    { path: undefined, title: undefined, isPending: false },
-    { path: undefined, title: undefined, isPending: false },
-    { path: '/makers/7', title: undefined, isPending: false },
+    { path: undefined, title: undefined, isLoading: false },
+    { path: undefined, title: undefined, isLoading: false },
+    { path: '/makers/7', title: undefined, isLoading: false },
   ])
   await desk.use(() => useRelationTitle(toMaker, 8))
   await expect.poll(() => desk.sent).toEqual(['GET /makers/8'])
