@@ -97,6 +97,6 @@ const CHANGES =
 const CREATES = /^(?:creates?|adds?|inserts?|registers?|new)$/
 /** Verbs of operations on a record other than changing its fields. */
 const DEEDS =
-  /^(?:stop|start|cancel|approve|reject|(?:de)?activate|enable|disable|(?:un)?follow|(?:un)?like|favou?rite|star|archive|restore|(?:un)?publish|(?:un)?lock|accept|decline|refresh|reset|resend|send|run|trigger|join|leave|(?:un)?subscribe|(?:un)?block|pause|resume|complete|finish|close|reopen|mark|revoke|(?:re)?generate|rotate|execute|retry|resolve|submit|use|call)s?$/
+  /^(?:stop|start|cancel|approve|reject|(?:de)?activate|enable|disable|(?:un)?follow|(?:un)?like|favou?rite|star|archive|restore|(?:un)?publish|(?:un)?lock|accept|decline|refresh|reset|resend|send|run|trigger|join|leave|(?:un)?subscribe|(?:un)?block|pause|resume|complete|finish|close|reopen|mark|revoke|(?:re)?generate|rotate|execute|invoke|retry|resolve|submit|use|call)s?$/
 /** Verbs of a POST that moves the record, or makes a second one. */
 const MOVES = /^(?:move|cop(?:y|ie)|clone|duplicate|migrate)s?$/

@@ -337,3 +337,20 @@ test('makes a row with the record that the path names, on the page of that recor
   expect(ids(concerts.actions)).toEqual(['POST /reservations/{concertId}'])
   expect(resourceAt(description, '/reservations/me').destroy?.id).toBe('DELETE /reservations/{concertId}')
 })
+
+test('runs what another path names by its id, and saves nothing there', () => {
+  const files = (operationId: string) =>
+    resourceAt(
+      described(
+        {
+          '/system/files': { get: responds(listOfRef('File')) },
+          '/file/{id}': { post: { ...takes(ref('File')), operationId } },
+        },
+        schemas,
+      ),
+      '/system/files',
+    )
+  expect(files('SaveFile').update?.id).toBe('POST /file/{id}')
+  expect(files('InvokeFile').update).toBeUndefined()
+  expect(ids(files('InvokeFile').actions)).toEqual(['POST /file/{id}'])
+})
