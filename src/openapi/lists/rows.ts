@@ -148,7 +148,7 @@ function rowsAmong(
   hints: RowsHints,
   isKnownPage: () => boolean,
 ): RowsFound | undefined {
-  if (!properties.some(([, { kind }]) => kind === 'array')) return undefined
+  if (!properties.some(([, { kind }]) => kind === 'array')) return rowsOfMap(properties, hints)
   // Most lists are recognised without this search, which goes deep.
   const hasSigns = once(isKnownPage)
   // An object with an id is a record that contains a list, not a page of a list. `/posts/{id}/comments` may return
@@ -208,6 +208,17 @@ function mapInOrder(properties: Properties, arrays: Properties): [string, Shape]
   // A live map has the first id.
   const isMap = (shape: Shape) => shape.item()?.kind === 'object' || String(ids.of) in Object(shape.of)
   return properties.find(([, shape]) => shape.kind === 'object' && isMap(shape))
+}
+
+/** The records by their ids, where these are all that a response is about: `{ items: { a1: {…}, b2: {…} } }`. */
+function rowsOfMap(properties: Properties, { name }: RowsHints): RowsFound | undefined {
+  const map = properties.find(
+    ([key, { kind }]) => kind === 'object' && (KNOWN_NAMES.has(plainSingular(key)) || isSameName(key, name)),
+  )
+  const row = map?.[1].item()
+  return map && map[1].properties().length === 0 && row?.properties()[0]
+    ? { at: [map[0]], row, evidence: because('structure', 0.8, 'usualRows', map[0]) }
+    : undefined
 }
 
 /** True for what stands around a record: `{ type, status, operation, metadata }` of LXD. */

@@ -77,3 +77,17 @@ test('reads records by their ids in the order of the ids beside them', () => {
   expect(readPage(posts, { body: response }, { page: 1, filters: {} }).rows).toEqual([])
   expect(oddRows(posts, response)).toEqual([response.entries[7], response.entries[3], response.entries[2]])
 })
+
+test.each([
+  ['a usual name', '/sessions/list', 'items'],
+  ['the name of the path', '/devices', 'devices'],
+])('lists records by their ids under %s', (_what, path, name) => {
+  const byId = { type: 'object', additionalProperties: ref('Task') }
+  const listOf = (schema: Json) =>
+    described({ [path]: { get: responds(schema) } }, schemas).resources.find(({ list }) => list)
+  const list = listOf(object({ [name]: byId, duration: text }))
+  expect([list?.dialect.rows.at, list?.presentation.header]).toEqual([[name], ['title']])
+  // A map in a record, and one of anything
+  expect(listOf(object({ title: text, versions: byId }))).toBeUndefined()
+  expect(listOf(object({ [name]: { type: 'object', additionalProperties: {} } }))).toBeUndefined()
+})
