@@ -3,9 +3,12 @@ import { nodeOf, wordOf, type Node } from '../model/document.ts'
 import type { Operation } from '../model/operation.ts'
 import type { Reader } from '../fields/reader.ts'
 
-/** True for the media types that are read as JSON. Also for XML, because its schema describes the record too. */
+/**
+ * True for the media types that are read as JSON. Also for XML, because its schema describes the record too, and for
+ * a sentence in place of one: “Returns all records”.
+ */
 export function isJsonType(mediaType: string): boolean {
-  return mediaType === 'application/json' || /json|\*\/\*|^text\/plain|xml/i.test(mediaType)
+  return mediaType === 'application/json' || /json|\*\/\*|^text\/plain|xml|^[^/]+ [^/]+$/i.test(mediaType)
 }
 
 /** The chosen response of an operation's node: its status, media type and schema. Of a redirect, `default` is an error. */

@@ -111,3 +111,10 @@ test('lists some rows of a list whose summary is in another language, where they
   expect(expired(['per_page'])?.list?.path).toBe('/memberships/expired')
   expect(expired([])?.list).toBeUndefined()
 })
+
+test('lists rows whose media type is a sentence', () => {
+  const schema = { type: 'array', items: { type: 'object', properties: { title: { type: 'string' } } } }
+  const content = { 'Returns all notes': { schema } }
+  const get = { responses: { 200: { description: 'OK', content } } }
+  expect(described({ '/app/notes': { get } }).resource('/app/notes')?.dialect.rows.at).toEqual([])
+})
