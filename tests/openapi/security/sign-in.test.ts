@@ -148,6 +148,13 @@ const posting = (schema: object, mediaType = 'application/json') => ({
 })
 const loginOf = (paths: object) => loginOperation(read({ paths }).operations)
 
+test.each(['/tokens', '/auth/token'])('takes what makes a token of a password for a login: %s', (path) => {
+  const login = loginOf({
+    [path]: { post: posting({ type: 'object', properties: { email: text, password: text } }) },
+  })
+  expect(login?.fields.map(({ role }) => role)).toEqual(['userName', 'password'])
+})
+
 test('finds a login with a wrapped body, and fills it', () => {
   const user = {
     type: 'object',
