@@ -64,12 +64,15 @@ function openBySeveral({ survey, nouns }: ListedRows, draft: Draft): void {
     const read = survey.getOf(step)
     if (!read || parametersOf(read.path).length > 0 || look(read, false).rows) continue
     const keys = takenBy(read).flatMap(({ name, isRequired }) => (isRequired ? name : []))
-    if (keys.length < 2 || !keys.every((name) => known.has(plain(name)))) continue
+    // `schedule_id` is the `id` of a schedule, after what the row has by that name.
+    const named = keys.filter((name) => known.has(plain(name)))
+    const own = keys.filter((name) => !named.includes(name) && known.has(nounOfId(name) ?? ''))
+    if (keys.length < 2 || own.length > 1 || named.length + own.length < keys.length) continue
     const isKeyed = (one: Operation | undefined) =>
       one && keys.every((key) => takenBy(one).some(({ name, in: at }) => name === key && at === 'query'))
         ? one
         : undefined
-    giveRecordPath(survey, draft, ...keys)
+    giveRecordPath(survey, draft, ...named, ...own)
     draft.read = take(read)
     draft.update ??= take(isKeyed(changeOf(reader, step.operations)))
     draft.destroy ??= take(isKeyed(step.operations.delete))

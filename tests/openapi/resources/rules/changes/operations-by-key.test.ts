@@ -418,6 +418,23 @@ test('opens a configuration by two of its values in the query, and changes it th
   expect(description.match('/configs/shop/dev')).toMatchObject({ kind: 'record', parameters })
 })
 
+test('opens a schedule by its id and by what its list requires too', () => {
+  const Schedule = object({ id: number, pill: text, user_id: number })
+  const takesKeys = (...names: string[]) => ({
+    parameters: names.map((name) => ({ name, in: 'query', required: true, schema: number })),
+  })
+  const description = described(
+    {
+      '/schedules/': { get: { ...responds(listOfRef('Schedule')), ...takesKeys('user_id') } },
+      '/schedule/': { get: { ...responds(ref('Schedule')), ...takesKeys('schedule_id', 'user_id') } },
+    },
+    { Schedule },
+  )
+  const schedules = resourceAt(description, '/schedules/')
+  const parameters = recordParameters(schedules, { id: 7, pill: 'B12', user_id: 3 })
+  expect(recordTarget(schedules, parameters ?? {}).path).toBe('/schedule/?schedule_id=7&user_id=3')
+})
+
 test.for(['/appointments/me', '/appointments/upcoming'])(
   'cancels an appointment of %s, whose path only selects some',
   (path) => {
