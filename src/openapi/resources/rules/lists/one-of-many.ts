@@ -127,9 +127,13 @@ function saysTheOne({ summary = '', description = '' }: Operation, name: string)
 
 const ONE = /^(?:single|one)$/i
 
-/** True for “Get achievements for a user” at `/achievements/{uuid}`. */
+/** True for “Get achievements for a user” at `/achievements/{uuid}`, but not for “Get achievements by id”. */
 function saysMany({ summary = '' }: Operation, { segment }: PathStep): boolean {
-  return isPlural(segment) && words(summary).includes(plain(segment)) && /\b(?:for|of|by)\b/.test(summary)
+  return (
+    isPlural(segment) &&
+    words(summary).includes(plain(segment)) &&
+    /\b(?:for|of|by(?! ids?\b))\b/i.test(summary)
+  )
 }
 
 /** True for a parameter that identifies one of these records: `{id}`, `{countryCode}` of `/countries`. */

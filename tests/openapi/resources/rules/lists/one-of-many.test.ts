@@ -60,6 +60,7 @@ test('lists many where one is described inside a frame', () => {
 test.each([
   ['Get achievements for a user', 2],
   ['Get achievement', 1],
+  ['Get achievements by ID', 1],
 ])('counts the resources of a list behind the id of another record: “%s”', (summary, count) => {
   const schemas = { Achievement: { type: 'object', properties: { uuid: text, name: text } } }
   const { resources } = described(
