@@ -276,3 +276,28 @@ test('shows the page before where the last rows of the last page were deleted', 
   await expect.element(link('Ship 4')).toBeVisible()
   expect(where()).toBe('/ships?page=2')
 })
+
+test('deletes the record of several selected rows by one request', async () => {
+  let ships = [1, 1, 2].map((id, index) => ({ id, name: `Ship ${'ABC'[index]}` }))
+  respondWith(
+    http.get('/api/ships', () => HttpResponse.json(ships)),
+    http.delete('/api/ships/:id', ({ params }) => {
+      const isKnown = ships.some(({ id }) => id === Number(params.id))
+      ships = ships.filter(({ id }) => id !== Number(params.id))
+      return isKnown ? new HttpResponse(null, { status: 204 }) : HttpResponse.json({}, { status: 404 })
+    }),
+  )
+  const { sent } = await openApp('/ships', { document: shipsDocument() })
+  await page.getByRole('checkbox', { name: 'Select Ship A' }).click()
+  await page.getByRole('checkbox', { name: 'Select Ship C' }).click()
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Delete 2 ships?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect.element(page.getByText('2 ships deleted.')).toBeVisible()
+  expect(sent.filter((one) => one.startsWith('DELETE'))).toEqual([
+    'DELETE /api/ships/1',
+    'DELETE /api/ships/2',
+  ])
+})

@@ -7,7 +7,7 @@ import { foldRows } from '../../../controls/transition/folding-rows.ts'
 import { dismissAbout, toast } from '../../../controls/messages/toast.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../../openapi/model/request.ts'
-import { idOf, titleOf } from '../../../openapi/records/record.ts'
+import { titleOf } from '../../../openapi/records/record.ts'
 import { SessionEndedError } from '../../../server/session-ended.ts'
 import { refusalText } from '../../../server/problem.ts'
 import { useServer } from '../../../server/server.tsx'
@@ -24,17 +24,17 @@ import { restoredWords, restoreOf, restoreOperation, type Restored } from '../..
 interface DeleteSelectedProps {
   resource: Resource
   parameters: PathParameters
-  /** The ids of the selected rows. */
-  ids: ReadonlySet<string>
-  rows: unknown[]
+  /** A row of each selected record. */
+  selected: readonly unknown[]
   /** Called when all of them are deleted. */
   onDeleted: () => void
   onClose: () => void
 }
 
 /** Asks, then deletes the selected records in order, and stops at the first that the server refuses. */
-export function DeleteSelected({ resource, parameters, ids, rows, onDeleted, onClose }: DeleteSelectedProps) {
-  const [selected] = useState(() => rows.filter((row) => ids.has(idOf(resource, row) ?? '')))
+export function DeleteSelected({ resource, parameters, onDeleted, onClose, ...props }: DeleteSelectedProps) {
+  // The rows leave the list one after another.
+  const [selected] = useState(props.selected)
   const isOne = selected.length === 1
   const label = inSentence(isOne ? resource.singular : resource.label)
   const parametersOf = (row: unknown) =>

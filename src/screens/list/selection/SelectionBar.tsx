@@ -41,7 +41,10 @@ export function SelectionBar({ resource, parameters, selection, rows, card }: Se
     focused?.focus({ preventScroll: true })
   }, [card])
   const idIn = (row: unknown) => idOf(resource, row) ?? ''
-  const shared = { resource, parameters, onClose: () => setAsks(undefined) }
+  // Rows with one id are one record: a second request would find it gone, or replace it by another row's values.
+  const byId = new Map(rows.toReversed().map((row) => [idIn(row), row]))
+  const selected = [...ids].map((id) => byId.get(id))
+  const shared = { resource, parameters, selected, onClose: () => setAsks(undefined) }
   const isNone = ids.size === 0
   /** Ends the selection. The bar goes with the focus in it, and on a phone so do the boxes. */
   function end(remaining?: Element | null) {
@@ -94,13 +97,10 @@ export function SelectionBar({ resource, parameters, selection, rows, card }: Se
         <ChangeSelected
           {...shared}
           fields={[first, ...others]}
-          selected={rows.filter((row) => ids.has(idIn(row)))}
           onChanged={(changed) => (changed.length === ids.size ? end() : changed.map(idIn).forEach(toggle))}
         />
       ) : null}
-      {asks === 'delete' ? (
-        <DeleteSelected {...shared} ids={ids} rows={rows} onDeleted={() => end()} />
-      ) : null}
+      {asks === 'delete' ? <DeleteSelected {...shared} onDeleted={() => end()} /> : null}
     </div>
   )
 }

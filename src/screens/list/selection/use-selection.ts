@@ -34,7 +34,7 @@ export function useSelection(resource: Resource, rows: unknown[] | undefined): S
 }
 
 function idsOf(resource: Resource, rows: unknown[] = []): string[] {
-  return rows.flatMap((row) => idOf(resource, row) ?? [])
+  return [...new Set(rows.flatMap((row) => idOf(resource, row) ?? []))]
 }
 
 function toggled(before: ReadonlySet<string> | undefined, id: string): ReadonlySet<string> {
