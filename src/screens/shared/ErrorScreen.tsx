@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { ErrorState } from '../../controls/basics/ErrorState.tsx'
 import { plainProblemOf } from '../../server/plain-problem.ts'
@@ -6,10 +7,16 @@ import { Main } from './Main.tsx'
 
 /**
  * The screen for an error that no other screen shows: what happened, and two ways to go on. It needs no router, which
- * may have failed itself. `reset` draws the failed screen again.
+ * may have failed itself. `reset` draws the failed screen again, by itself once the network is back.
  */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
   const problem = plainProblemOf(error)
+  const again = problem.canRetry ? reset : undefined
+  useEffect(() => {
+    if (again === undefined) return undefined
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [again])
   return (
     <Main className={styles.screen}>
       <h1 tabIndex={-1}>Something went wrong</h1>

@@ -98,3 +98,16 @@ test('shows an error that no other screen could', async () => {
   await expect.poll(() => retry.mock.calls.length).toBe(1)
   await expectAccessible()
 })
+
+test('draws a screen again once the network is back, where its code could not be loaded', async () => {
+  const retry = vi.fn()
+  const lost = new TypeError('Failed to fetch dynamically imported module: https://desk.example/form.js')
+  await render(
+    <Still>
+      <ErrorScreen error={lost} reset={retry} />
+    </Still>,
+  )
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  dispatchEvent(new Event('online'))
+  expect(retry).toHaveBeenCalledOnce()
+})
