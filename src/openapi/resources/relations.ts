@@ -38,6 +38,11 @@ const WHICH = /^(?:initial|next|previous|current|default|\w{3,}ed)$/
 const KINDS = wordSet('type tipo kind category categoria status state estado')
 const FILES = wordList('file media image picture photo upload asset attachment')
 
+/** How an object is known that a description writes out, set by `calls.ts`: see `resourceWrittenOut`. */
+export const writtenOut: {
+  resourceOf?: (referable: Referable, candidate: RelationCandidate) => Resource | undefined
+} = {}
+
 /**
  * Finds the resource that a field refers to. It goes by the field's name (`companyId`, `company_ids`, a whole number
  * `company`), or for an embedded record by its schema. `recordNames` are the schema names of the resources' records.
@@ -219,7 +224,7 @@ function embedded(referable: Referable, candidate: RelationCandidate): Relation 
   const isOfKind = known && isWithin(known, owner)
   // Schemas of one kind have several names: `LessonList` of the rows, `LessonBrief` inside others.
   const named = isOfKind ? known : reachable(referable, plainSingular(name), owner)
-  const alike = named ? undefined : hasAllOf(referable, candidate)
+  const alike = named ? undefined : writtenOut.resourceOf?.(referable, candidate)
   const one = named ?? alike ?? personNamed(referable, candidate)
   if (!one || !(isOfKind || alike || isOne(candidate, one))) return undefined
   const evidence =
@@ -228,23 +233,6 @@ function embedded(referable: Referable, candidate: RelationCandidate): Relation 
       : because('name', named ? 0.7 : 0.6, named ? 'speaks' : 'person', name, one.label)
   return { resource: one.path, isEmbedded: true, evidence }
 }
-
-/**
- * The resource of an object without a schema of its own that has all properties of its rows: the `cover` of an article,
- * where a server writes the schema of a file out. Objects with few properties may be alike by chance.
- */
-function hasAllOf({ resources }: Referable, { schema, owner }: RelationCandidate): Resource | undefined {
-  const names = new Set(propertiesOf(schema).map(([name]) => name))
-  if (schema.name !== undefined || names.size < MANY) return undefined
-  return resources.find((one) => {
-    const { path, list, itemId, propertyTypes } = one
-    if (!list || path === owner || !names.has(itemId?.at[0] ?? '') || !isWithin(one, owner)) return false
-    const own = [...(propertyTypes?.keys() ?? [])]
-    return own.length >= MANY && own.every((name) => names.has(name))
-  })
-}
-
-const MANY = 6
 
 /** True for an object with an id of one of the records. Where nothing reads one, it has only properties of their rows. */
 function isOne({ name, schema, owner }: RelationCandidate, resource: Resource): boolean {
