@@ -125,7 +125,7 @@ function endsInKey(referable: Referable, parts: readonly string[], owner: string
  */
 function describesId({ types, keywords }: Schema, parts: readonly string[]): boolean {
   const { description, pattern, example } = keywords
-  if (types.some((type) => type !== 'string') || keywords.enum !== undefined) return false
+  if (!types.every((type) => SCALAR_IDS.has(type)) || keywords.enum !== undefined) return false
   if ((typeof pattern === 'string' && /\]\{24\}\$?$/.test(pattern)) || isMadeUpId(example)) return true
   // Most descriptions mention no id, and a longer one may be about something else.
   const text = textOf(description) ?? ''
@@ -138,8 +138,10 @@ function describesId({ types, keywords }: Schema, parts: readonly string[]): boo
   )
   return shown.startsWith(name)
     ? /^(?:.s)? (?:object)?id\b/.test(shown.slice(name.length))
-    : ID_OF.test(shown) && (shown.includes(name) || shown.includes(' user'))
+    : ID_OF.test(shown) && (shown.includes(name) || / user|^id of the \w+$/.test(shown))
 }
+
+const SCALAR_IDS = wordSet('string integer number')
 
 /** The start of “ID of the …” in any language. */
 const ID_OF = /^(?:unique |user )?(?:object|uu|gu)?id(?:entifi\w+)?\b/
@@ -178,6 +180,6 @@ function isNumberOrKey(pair: Schema[]): boolean {
 
 /** The record of `oneOf: [integer, User]`: the id, or the record where the request expands it. */
 export function recordsBesideId(pair: Schema[]): Schema[] {
-  const hasId = pair.some(({ types }) => types[0] === 'integer' || types[0] === 'string')
+  const hasId = pair.some(({ types }) => SCALAR_IDS.has(types[0] ?? ''))
   return hasId ? pair.filter(({ types }) => types[0] === 'object') : []
 }

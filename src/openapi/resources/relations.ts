@@ -85,7 +85,7 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
     const same = isPlainText(candidate) ? referable.byName.get(plainSingular(name)) : undefined
     const listed = same?.find((one) => one.list && one.path !== owner && isWithin(one, owner))
     const path = listed && pathByName(listed)
-    return path === undefined ? undefined : relation(path, 0.7, 'speaks', listed?.label ?? '')
+    return path === undefined ? shownHere(/^(?:integer|number)/.test(schema.types[0] ?? '')) : relation(path, 0.7, 'speaks', listed?.label ?? '')
   }
   const known = beside.map((one) => referable.bySchema.get(one.name ?? '')).find((one) => one !== undefined)
   if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
@@ -100,8 +100,8 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
     const weight = isId ? (isWhole ? 0.9 : 0.7) : 0.6
     return relation(pathByKey(resource, schema, last), weight, 'speaks', resource.label)
   }
-  const shown = candidate.use === 'request' ? shownRecord(referable, plainSingular(whole), owner) : undefined
-  if (shown) return relation(shown.path, 0.8, 'record', shown.label)
+  const shown = shownHere(true)
+  if (shown) return shown
   const mayBeAbove = PARENTS.has(whole) && candidate.use !== 'parameter'
   const above = mayBeAbove ? homeOf(referable, owner) : undefined
   if (above !== undefined) return relation(above, 0.7, 'above')
@@ -117,6 +117,13 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   if (named) return relation(pathByKey(named, schema, last), 0.6, 'speaks', named.label)
   const person = personOf(referable, candidate, read)
   return person && relation(person.path, 0.6, 'person', person.label)
+
+  /** What a body has as an id, and responses as a record: a number is then no amount. */
+  function shownHere(mayBe: boolean): Relation | undefined {
+    const isSent = mayBe && candidate.use === 'request'
+    const shown = isSent ? shownRecord(referable, plainSingular(whole), owner) : undefined
+    return shown && relation(shown.path, 0.8, 'record', shown.label)
+  }
 
   function relation(resource: string, weight: number, code: ReasonCode, ...about: string[]): Relation {
     return lazily(

@@ -433,6 +433,8 @@ test.for([
   ['owner', { type: 'string', example: '507f1f77bcf86cd799439011' }, '/users', 'Owner'],
   ['company', { oneOf: [{ type: 'integer' }, ref('Company')] }, '/companies', 'Company'],
   ['haulier', { oneOf: [{ type: 'string' }, ref('Company')] }, '/companies', 'Haulier'],
+  ['haulier', { oneOf: [{ type: 'number', nullable: true }, ref('Company')] }, '/companies', 'Haulier'],
+  ['haulier', { type: 'number', description: 'ID of the companies' }, '/companies', 'Haulier'],
   [
     'haulier',
     {
@@ -594,6 +596,26 @@ test('recognises an embedded record, as itself or beside its id', () => {
     relation: { resource: '/companies', isEmbedded: true },
   })
   expect(named(bodyOf(orders.create)?.field.fields, 'company').kind).toBe('object')
+})
+
+test('relates a number of a body to the record that responses have in its place', () => {
+  const { create } = resourceAt(
+    described(
+      {
+        '/orders': { get: responds(listOfRef('Order')), post: takes(ref('NewOrder')) },
+        ...crud('/companies', 'id', ref('Company')),
+      },
+      {
+        Order: { type: 'object', properties: { haulier: ref('Company') } },
+        NewOrder: { type: 'object', properties: { haulier: { type: 'number' }, weight: { type: 'number' } } },
+        Company: { type: 'object', properties: { id: { type: 'number' }, name: { type: 'string' } } },
+      },
+    ),
+    '/orders',
+  )
+  const fields = bodyOf(create)?.field.fields
+  expect(named(fields, 'haulier').relation?.resource).toBe('/companies')
+  expect(named(fields, 'weight').relation).toBeUndefined()
 })
 
 test('takes who did something for one of the agents, where a server calls its people so', () => {
