@@ -581,6 +581,8 @@ test.for([
     { persons: { items: rows, total: 9, next: null } },
     9,
   ],
+  ['totalDocs of docs', wrapped({ docs: array, totalDocs: integer }), { docs: rows, totalDocs: 9 }, 9],
+  ['a total in the name of the rows', {}, { users: rows, totalPages: 5, totalUserCount: 9 }, 9],
   ['nothing that is described', {}, { data: rows, total: 9 }, 9],
   ['a record, by mistake', ref('Contact'), rows, undefined],
   ['the wrong place', wrapped({ data: array }), rows, undefined],

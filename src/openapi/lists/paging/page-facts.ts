@@ -3,7 +3,7 @@ import { wordList, wordSet } from '../../model/word-set.ts'
 import { at } from '../../records/record.ts'
 import { valueShape, type Properties, type Shape } from '../../schema/shape.ts'
 import { languages } from '../../wording/other-languages.ts'
-import { plain } from '../../wording/words.ts'
+import { plain, plainSingular } from '../../wording/words.ts'
 
 const TOTALS = wordSet(
   'total totalcount totalrecordcount totalitemcount totalentrycount totalrowcount totalresults ' +
@@ -63,7 +63,18 @@ export const bare = rememberedText((name) => {
 export function findTotal(properties: Properties): string[] | undefined {
   const find = (isIt: (name: string) => boolean) =>
     findPart(properties, (name, { kind }) => kind === 'number' && isIt(name))
-  return find(isTotal) ?? find(isCount)
+  return find(isTotal) ?? find((name) => namesRows(name, properties)) ?? find(isCount)
+}
+
+/** True for `totalDocs` beside the rows `docs`, and for `totalUserCount` beside `users`. */
+function namesRows(name: string, properties: Properties): boolean {
+  const [, rows] = /^total(.{3,}?)(?:count)?$/.exec(name) ?? []
+  return (
+    rows !== undefined &&
+    comparedOf(properties).some(
+      ({ key, shape }) => shape.kind === 'array' && plainSingular(key) === plainSingular(rows),
+    )
+  )
 }
 
 /** The path to the next page's address or token in a response. */
