@@ -1,3 +1,4 @@
+import { counted } from '../openapi/wording/counted.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { understand, type UnderstoodResource, type Understanding } from '../openapi/warnings/understand.ts'
@@ -117,7 +118,7 @@ function noDescriptionMessage({ attempts }: NoDescriptionError): string {
     .filter(({ problem }) => !/^(?:There is )?[Nn]othing|status 404|web page/.test(problem))
     .slice(0, 3)
   const hints = worth.map(({ problem }) => ` ${problem}`).join('')
-  return `${reason} It was also looked for at ${count(others.length, 'usual path')}, in vain.${hints}`
+  return `${reason} It was also looked for at ${counted(others.length, 'usual path')}, in vain.${hints}`
 }
 
 function reasonOf(error: unknown): string {
@@ -141,7 +142,7 @@ function inWords(source: string, found: Understanding, description: Description)
   return [
     named,
     `  ${source}`,
-    `  ${count(operations, 'operation')}, ${reachable === operations ? 'all' : `${reachable}`} reachable; ${count(resources.length, 'resource')}, ${count(lists, 'list')}; read in ${ms} ms`,
+    `  ${counted(operations, 'operation')}, ${reachable === operations ? 'all' : `${reachable}`} reachable; ${counted(resources.length, 'resource')}, ${counted(lists, 'list')}; read in ${ms} ms`,
     ...section(
       'Resources',
       lined(resources.map((resource) => [resource.name, abilities(resource), resource.path])),
@@ -177,13 +178,9 @@ function shortened(lines: string[]): string[] {
 function abilities(resource: UnderstoodResource): string {
   const can = (['list', 'read', 'create', 'update', 'destroy'] as const).filter((verb) => resource[verb])
   const paging = resource.list && resource.paging !== 'none' ? [`pages by ${resource.paging}`] : []
-  const actions = resource.actions.length === 0 ? [] : [count(resource.actions.length, 'action')]
+  const actions = resource.actions.length === 0 ? [] : [counted(resource.actions.length, 'action')]
   const live = resource.list && resource.rowsAt === null ? ['rows shown by the first response'] : []
   return [...can.map((verb) => (verb === 'destroy' ? 'delete' : verb)), ...actions, ...paging, ...live].join(
     ', ',
   )
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../openapi/wording/counted.ts'
 import type { Case } from './diagnose-case.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 
@@ -51,6 +52,5 @@ export function patience(after: string | null): string | undefined {
   if (!(seconds > 0)) return undefined
   const [count, unit] =
     seconds < 120 ? [seconds, 'second'] : seconds < 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
-  const whole = Math.ceil(count)
-  return `Wait ${whole} ${unit}${whole === 1 ? '' : 's'}, then try again.`
+  return `Wait ${counted(Math.ceil(count), unit)}, then try again.`
 }

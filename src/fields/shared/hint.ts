@@ -1,3 +1,4 @@
+import { counted } from '../../openapi/wording/counted.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { WRONG_FORM } from '../../openapi/schema/messages.ts'
 import { isInCents } from './money-format.ts'
@@ -131,10 +132,6 @@ function range(
   if (most !== undefined) return `At most ${words(most)}`
   // "Required" already says that there is one character at least.
   return least === undefined || (least === 1 && one === 'character') ? undefined : `At least ${words(least)}`
-}
-
-function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`
 }
 
 /** How long a text may be. A limit that few texts reach is left out until a text comes near it. */

@@ -1,3 +1,4 @@
+import { counted } from '../../openapi/wording/counted.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { wordList, wordLists } from '../../openapi/model/word-set.ts'
@@ -68,7 +69,7 @@ function objectSummary(object: Record<string, unknown>, field: Field | undefined
       .map(([, value]) => value)
       .join(', ')
   const size = Object.keys(object).length
-  return size === 0 ? '' : `${size} ${size === 1 ? 'entry' : 'entries'}`
+  return size === 0 ? '' : counted(size, 'entry', 'entries')
 }
 
 /** In characters: `km/h`, `square metres`. */

@@ -1,3 +1,4 @@
+import { counted } from '../wording/counted.ts'
 import { listOf } from '../model/document.ts'
 import { labelOfValue } from '../wording/value-label.ts'
 import { listWords } from '../wording/words.ts'
@@ -73,8 +74,4 @@ const TYPES: Record<string, string> = {
 
 function typeName(type: unknown): string {
   return TYPES[String(type)] ?? String(type)
-}
-
-function counted(limit: unknown, one: string, many = `${one}s`): string {
-  return `${String(limit)} ${limit === 1 ? one : many}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../openapi/wording/counted.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '../../controls/icon/Icon.tsx'
 import { useState } from 'react'
@@ -65,8 +66,4 @@ function importWords(
   ]
     .filter((one) => one !== undefined)
     .join(' ')
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../openapi/wording/counted.ts'
 import { compositeDisplay } from '../../shared/composite-display.tsx'
 import { isLabels } from '../../../openapi/fields/field-roles.ts'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
@@ -18,7 +19,7 @@ export const list: FieldKind = {
 
 const Line = compositeDisplay(
   'list',
-  ({ value, field }) => summary(value, field) || counted(value as unknown[]),
+  ({ value, field }) => summary(value, field) || counted((value as unknown[]).length, 'item'),
 )
 
 function ListOrLabels(props: DisplayProps) {
@@ -34,8 +35,4 @@ function ListOrLabels(props: DisplayProps) {
   ) : (
     <Line {...props} />
   )
-}
-
-function counted({ length }: unknown[]): string {
-  return `${length} item${length === 1 ? '' : 's'}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../openapi/wording/counted.ts'
 import { Button } from '../../../controls/basics/Button.tsx'
 import type { StoredDraft } from './stored-draft.ts'
 import { draftExcerpt } from './draft-words.ts'
@@ -28,7 +29,7 @@ function sentenceOf(stored: StoredDraft): string {
   const draft = draftFrom(text)
   const count = draft === undefined ? 0 : changesIn(draft)
   const excerpt = draftExcerpt(stored)
-  const changes = `${count} ${count === 1 ? 'change' : 'changes'}${excerpt === undefined ? '' : `, ${excerpt}`}`
+  const changes = `${counted(count, 'change')}${excerpt === undefined ? '' : `, ${excerpt}`}`
   return `A closed tab left a draft of ${timeOf(at)} (${changes}).`
 }
 

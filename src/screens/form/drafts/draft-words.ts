@@ -1,3 +1,4 @@
+import { counted } from '../../../openapi/wording/counted.ts'
 import type { StoredDraft } from './stored-draft.ts'
 import { draftFrom } from './form-draft.ts'
 import type { DraftState } from './use-draft.ts'
@@ -8,7 +9,7 @@ const LONGEST = 40
 /** The status of a form's draft: `Draft kept on this device · 2 changes`. Empty where nothing was changed. */
 export function draftWords({ changes, keeping, isKeptInPart }: DraftState): string {
   if (changes === 0) return ''
-  const count = `${changes} ${changes === 1 ? 'change' : 'changes'}`
+  const count = counted(changes, 'change')
   if (keeping === 'kept')
     return `Draft kept on this device${isKeptInPart ? ', without files and passwords' : ''} · ${count}`
   return keeping === 'refused'

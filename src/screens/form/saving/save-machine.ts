@@ -3,7 +3,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Operation } from '../../../openapi/model/operation.ts'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
-import { isObject } from '../../../openapi/model/is-object.ts'
+import { nodeOf } from '../../../openapi/model/document.ts'
 import type { LearntConditions, LearntSaving, LearntWay } from '../../../queries/change/learnt-saving.ts'
 import { isWhole } from '../../../queries/change/save-request.ts'
 import type { RecordTarget } from '../../../server/targets.ts'
@@ -241,7 +241,7 @@ function verify({
   const unchanged = unchangedFields(resource, base, after, now)
   const isAll = isWhole(operationOfAttempt(attempt, facts), wayOf(attempt, facts.learnt))
   // A partial change may have a partial response.
-  const shown = isAll || reread !== undefined ? now.record : { ...partsOf(base), ...partsOf(now) }
+  const shown = isAll || reread !== undefined ? now.record : { ...nodeOf(base.record), ...nodeOf(now.record) }
   const lost = lostFields(resource, base, sent, shown)
   const isOverlap = hasSkippedVersion(base.record, after, now.record)
   if (reread === undefined) {
@@ -324,7 +324,7 @@ function requiredOf(
   theirs: readonly string[],
   version: RecordVersion,
 ): Save['required'] {
-  const now: Record<string, unknown> = { ...partsOf(version) }
+  const now = nodeOf(version.record)
   const changed = theirs.filter((name) => required !== undefined && Object.hasOwn(required, name))
   return required && { ...required, ...Object.fromEntries(changed.map((name) => [name, now[name]])) }
 }
@@ -357,8 +357,4 @@ function needsRead(attempt: SaveAttempt, facts: SaveFacts): boolean {
 
 function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError ? error.type : undefined
-}
-
-function partsOf({ record }: RecordVersion): object {
-  return isObject(record) ? record : {}
 }
