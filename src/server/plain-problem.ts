@@ -50,41 +50,37 @@ const TITLES: Record<number, string> = {
   503: 'The server is busy. Try again in a moment.',
 }
 
-/** The message where late-loaded code of the page did not arrive. */
+/** The title where late-loaded code of the page did not arrive. */
 const UNLOADED = 'A part of this page could not be loaded. Load the page again.'
+const NESTED = 'What the server sent is nested too deeply to be shown.'
+const UNKNOWN = 'Something went wrong in this page.'
 
 /** The problem behind any error, without what the body of its response says. `problemOf` reads the body too. */
 export function plainProblemOf(error: unknown): Problem {
-  if (error instanceof SessionEndedError)
-    return { title: error.message, fields: {}, canRetry: false, status: UNAUTHORIZED }
-  if (error instanceof NoResponseError) {
-    return { title: error.message, fields: {}, canRetry: true, failedRequest: failedRequestOf(error) }
+  if (error instanceof SessionEndedError) return problemWith(error.message, { status: UNAUTHORIZED })
+  if (error instanceof NoResponseError)
+    return problemWith(error.message, { canRetry: true, failedRequest: failedRequestOf(error) })
+  if (error instanceof ApiError) {
+    const status = error.type
+    return problemWith(TITLES[status] ?? titleOf(status), {
+      canRetry: status >= 500 || status === 408 || status === 429,
+      status,
+      failedRequest: failedRequestOf(error),
+    })
   }
-  if (error instanceof ApiError) return plainProblemOfResponse(error)
-  if (error instanceof TypeError && /import(?:ed|ing) module|module script failed/i.test(error.message))
-    return {
-      title: UNLOADED,
-      fields: {},
+  if (!(error instanceof Error)) return problemWith(UNKNOWN)
+  const { message, cause } = error
+  if (error instanceof TypeError && /import(?:ed|ing) module|module script failed/i.test(message))
+    return problemWith(UNLOADED, {
       canRetry: true,
       failedRequest: { address: location.origin, wants: 'page' },
-    }
-  if (error instanceof Error && /call stack|recursion/i.test(error.message))
-    return { title: 'What the server sent is nested too deeply to be shown.', fields: {}, canRetry: false }
-  const title =
-    error instanceof Error && error.message !== '' ? error.message : 'Something went wrong in this page.'
-  const cause = error instanceof Error ? error.cause : undefined
-  return { title, fields: {}, canRetry: false, failedRequest: failedRequestOf(cause) }
+    })
+  if (/call stack|recursion/i.test(message)) return problemWith(NESTED)
+  return problemWith(message || UNKNOWN, { failedRequest: failedRequestOf(cause) })
 }
 
-function plainProblemOfResponse(error: ApiError): Problem {
-  const status = error.type
-  return {
-    title: TITLES[status] ?? titleOf(status),
-    fields: {},
-    canRetry: status >= 500 || status === 408 || status === 429,
-    status,
-    failedRequest: failedRequestOf(error),
-  }
+function problemWith(title: string, more?: Partial<Problem>): Problem {
+  return { title, fields: {}, canRetry: false, ...more }
 }
 
 function titleOf(status: number): string {
