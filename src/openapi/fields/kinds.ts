@@ -75,7 +75,7 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
   const pattern = textOf(keywords.pattern) ?? ''
   if (pattern.includes('#') && /#.*\[[^\]]*a-f/i.test(pattern) && /[36]/.test(pattern))
     return byPattern('color')
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(String(keywords.default)) || DAY.test(String(keywords.description))
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(String(keywords.default)) || isOneDay(String(keywords.description))
   if (isDay && (byName?.kind ?? 'date-time') === 'date-time') return byPattern('date')
   if (byName) return byName
   const limited = kindOfPattern(pattern)
@@ -102,9 +102,13 @@ function byPattern(kind: KindName): Guess {
 }
 
 /**
- * A description of one day, and of nothing else: `When it was sold (YYYY-MM-DD)`. Not with a time, one of several, or
- * beside other words.
+ * True for a description of one day, and of nothing else: `When it was sold (YYYY-MM-DD)`. Not with a time, one of
+ * several, or beside other words. Few descriptions have the word, and then no expression is compiled.
  */
+function isOneDay(text: string): boolean {
+  return text.toLowerCase().includes('yyyy-mm-dd') && DAY.test(text)
+}
+
 const DAY =
   /^(?=.*\byyyy-mm-dd)(?!.*(?:-dd.*-dd|\bor\W+(?:\w+\W+){0,3}yyyy|-dd(?:\W?(?:T|hh)|[[{]|\W*(?:\w+ )?(?:or|to)\b)|separated|range|list of))/is
 

@@ -12,6 +12,12 @@ export function hasEnd(text: string, ends: readonly string[]): boolean {
   return false
 }
 
+/** The text before the first of these endings that it has, where that leaves something. Else the whole text. */
+export function withoutEnd(text: string, ends: readonly string[]): string {
+  const end = ends.find((one) => text.endsWith(one) && text !== one) ?? ''
+  return text.slice(0, text.length - end.length)
+}
+
 /** True for a text with one of these parts. */
 export function hasPart(text: string, parts: readonly string[]): boolean {
   for (const part of parts) if (text.includes(part)) return true

@@ -70,7 +70,7 @@ function factsOf(columns: readonly InnerField[], header: readonly string[]) {
     isOfValues: OF_VALUES.has(title),
     isOfLogins: LOGINS.has(title),
     isSorted: isSorted(columns.map(({ name }) => name)),
-    isOfPlaces: columns.some(({ field }) => /^(?:city|zip|post|county)/i.test(field.name)),
+    isOfPlaces: columns.some(({ field }) => isAddressPart(field.name.toLowerCase())),
     isOfPeople: columns.some(({ field }) => OF_PEOPLE.has(field.name.toLowerCase())),
   }
 }
@@ -133,6 +133,11 @@ function repetition({ field, name }: InnerField, whole: ReadonlyMap<string, stri
   if (name !== field.name) return whole.has(own) ? 2 : 0
   const isAgain = own.length > 2 && whole.get(own) !== name
   return isAgain || (own.endsWith('uuid') && whole.has(own.slice(0, -4) + 'id')) ? Infinity : 0
+}
+
+/** True for the name of a part of an address, in lower case: `city`, `postal_code`. */
+function isAddressPart(name: string): boolean {
+  return ['city', 'zip', 'post', 'county'].some((start) => name.startsWith(start))
 }
 
 const OF_VALUES = wordSet('key name code')

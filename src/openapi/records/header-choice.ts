@@ -3,7 +3,7 @@ import type { Field } from '../model/field-model.ts'
 import type { KindName } from '../model/kind-name.ts'
 import { isId, isServerFilled } from '../fields/field-roles.ts'
 import { fieldWords } from '../fields/kinds-by-name.ts'
-import { hasEnd, wordList, wordSet } from '../model/word-set.ts'
+import { hasEnd, withoutEnd, wordList, wordSet } from '../model/word-set.ts'
 import { languages } from '../wording/other-languages.ts'
 import { plain, plainSingular, words } from '../wording/words.ts'
 
@@ -71,8 +71,10 @@ export function titled(field: Field | undefined, code: ReasonCode, confidence: n
 
 /** The subject of a name: `group` of `group_id`, `groupName`, `group_nombre` and `group`. */
 function stemOf(name: string): string {
-  return plain(name).replace(/(?<=.)(?:id|uuid|name|title|label|nom(?:e|bre)?)$/, '')
+  return withoutEnd(plain(name), FACETS)
 }
+
+const FACETS = wordList('uuid id name title label nom nome nombre')
 
 /**
  * True for what is about a record without naming it. Examples are its owner (`createdByName`), a setting, another time,

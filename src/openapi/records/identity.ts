@@ -3,7 +3,7 @@ import type { ItemId } from '../model/model.ts'
 import { parametersOf } from '../model/paths.ts'
 import { languages } from '../wording/other-languages.ts'
 import { plain, plainSingular, singular, words } from '../wording/words.ts'
-import { wordSet } from '../model/word-set.ts'
+import { hasEnd, wordSet } from '../model/word-set.ts'
 
 /** A property of a row, with what finding its id needs. */
 export interface RowProperty {
@@ -288,9 +288,12 @@ function framed(properties: readonly RowProperty[], wanted: string, parameter: s
 const NUMBERS =
   /^(?:key|code|codigo|slug|(?:ref(?:erence)?)?number|sku|handle|identifier|reference|symbol|serial|digest|isbn|ip)$/
 
+const NUMBER = ['nbr', 'num', 'no']
+
 /** The name for comparison, with one word for number: `receiptNbr` is `receiptNumber`. */
 function plainNumber(name: string): string {
-  return plain(name).replace(/(?:nbr|num|no)$/, 'number')
+  const own = plain(name)
+  return hasEnd(own, NUMBER) ? own.replace(/(?:nbr|num|no)$/, 'number') : own
 }
 
 function onlyId(scalars: readonly RowProperty[]): RowProperty | undefined {

@@ -93,7 +93,7 @@ const PERSON =
 function keysIn(choice: Choice): Field[] {
   const { fields, own } = choice
   // What is sent when something happens is known by where it is sent to.
-  const isOfLinks = hasEnd(own, LINKS) || fields.some(({ name }) => /^events?(?:_?types)?$/i.test(name))
+  const isOfLinks = hasEnd(own, LINKS) || fields.some(({ name }) => OF_EVENTS.has(name.toLowerCase()))
   return fields.filter(
     (field) =>
       SHORT.has(field.kind) &&
@@ -121,6 +121,8 @@ const KEYS = wordSet(
   'slug key code number no nr reference identifier model prefix symbol iban hash path url address hostname ' +
     'host domain ip value text description content message msg lastname firstname urn cid digest desc',
 )
+/** Names of what a link is sent for. */
+const OF_EVENTS = wordSet('event events eventtypes event_types eventstypes events_types')
 /** Resources whose records people know by an address. */
 const LINKS = wordList(
   'link bookmark site page hook feed redirect url domain proxy mirror source endpoint monitor',
@@ -197,12 +199,15 @@ function isFact({ name }: Field, own: string): boolean {
   const one = plain(name)
   return (
     (FACTS.has(one) ||
-      ANY_FACT.test(one) ||
+      one.includes('password') ||
+      FACT_STARTS.some((start) => one.startsWith(start)) ||
+      (hasEnd(one, FACT_ENDS) && ANY_FACT.test(one)) ||
       languages.isFact?.(one) === true ||
       // `streamKey` gives access to something, and a `maximumValue` is a figure.
-      (/.value$|(?:bing|google|maps?|stream|secret|public|private|access|encryption|signing|shared|api|licen[cs]e|gateway)key$/.test(
-        one,
-      ) &&
+      (hasEnd(one, ['key', 'value']) &&
+        /.value$|(?:bing|google|maps?|stream|secret|public|private|access|encryption|signing|shared|api|licen[cs]e|gateway)key$/.test(
+          one,
+        ) &&
         !one.startsWith(own))) &&
     !own.includes(one) &&
     one !== `${own}code` &&
@@ -212,10 +217,17 @@ function isFact({ name }: Field, own: string): boolean {
 
 const FACTS = wordSet(
   'raw timezone gender sex salutation maritalstatus nationality dob age useragent mime mimetype contenttype ' +
-    'mediatype hash lat latitude lng long longitude',
+    'mediatype hash lat latitude lng long longitude ip ipaddress ipv4 ipv4address ipv6 ipv6address comment comments ' +
+    'note notes remark remarks blocknumber pagenumber stepnumber versionnumber authuser authusername authlogin authtoken ' +
+    'basicauthuser basicauthusername basicauthlogin basicauthtoken httpauthuser httpauthusername httpauthlogin httpauthtoken',
 )
-const ANY_FACT =
-  /^(?:(?:client|remote)(?:ip|addr)|ip(?:v\d)?(?:address)?$|comments?$|birth|total|(?:shipping|delivery|billing|payment)(?:address|method)|dateof|notes?$|remarks?$)|password|^(?:basic|http)?auth(?:user|username|login|token)$|.edby$|(?:status|state|type|country|currency|language|reason|error)(?:code|text|message)$|^(?:block|page|step|version)number$/
+/** Beginnings of names for facts. */
+const FACT_STARTS = wordList(
+  'clientip clientaddr remoteip remoteaddr birth total dateof shippingaddress shippingmethod deliveryaddress ' +
+    'deliverymethod billingaddress billingmethod paymentaddress paymentmethod',
+)
+const FACT_ENDS = wordList('edby code text message')
+const ANY_FACT = /.edby$|(?:status|state|type|country|currency|language|reason|error)(?:code|text|message)$/
 
 const PEOPLE = wordSet('user person profile account contact employee customer member student patient')
 

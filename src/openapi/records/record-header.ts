@@ -66,8 +66,13 @@ function byName(texts: readonly Field[]): ReadonlyMap<string, Field> {
 
 /** The name without the language at its end: `name` for `name_en` and `nameEn`. */
 function inOneLanguage(name: string): string {
-  return name.replace(/(?<=^(?:name|title|label))(?:_(?!id|no)[a-z]{2}|(?!Id|No)[A-Z][a-z])$/, '')
+  const title = TITLES.find((one) => name.startsWith(one) && name !== one)
+  return title !== undefined && /^(?:_(?!id|no)[a-z]{2}|(?!Id|No)[A-Z][a-z])$/.test(name.slice(title.length))
+    ? title
+    : name
 }
+
+const TITLES = ['name', 'title', 'label']
 
 /** The title by a usual name. That of a comment is its text, not its author's name. */
 function usual({ fields, isText }: Choice, byPlainName: ReadonlyMap<string, Field>): Header | undefined {

@@ -22,7 +22,7 @@ import { textOf, type Resolver } from '../model/document.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import { languages } from '../wording/other-languages.ts'
 import { plain, plainSingular, words } from '../wording/words.ts'
-import { wordList, wordSet } from '../model/word-set.ts'
+import { hasPart, wordList, wordSet } from '../model/word-set.ts'
 
 /** Starts of names for one of two records of a kind: `from_user`, `parentCategory`. */
 const RELATING = wordSet(
@@ -135,7 +135,9 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
 
 /** The resource that the text about an id names: “ObjectID of the supervisor (teacher)”, “ID of the teacher”. */
 function resourceInText(referable: Referable, { owner, schema }: RelationCandidate): Resource | undefined {
-  const [, inside, after] = NAMED.exec(textOf(schema.keywords.description) ?? '') ?? []
+  const text = textOf(schema.keywords.description) ?? ''
+  // Most texts about ids have neither, and then no expression is compiled.
+  const [, inside, after] = (hasPart(text.toLowerCase(), ['(', 'id of ']) && NAMED.exec(text)) || []
   const named = reachable(referable, plainSingular(inside ?? after ?? ''), owner)
   return named?.path === owner ? undefined : named
 }

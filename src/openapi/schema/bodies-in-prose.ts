@@ -22,14 +22,18 @@ export function describeBodies(resolver: Resolver): void {
             properties: Object.fromEntries(names.map((name) => [name, likelySchema(name)])),
           })
         for (const one of Object.values(nodeOf(schema.properties)).map(nodeOf))
-          if (method === 'post' && one.type === 'boolean' && TRUE.test(String(one.description)))
+          if (method === 'post' && one.type === 'boolean' && isTrueByDefault(String(one.description)))
             Object.assign(one, { default: one.default ?? true })
       }
     }
   }
 }
 
-/** A text by which a missing value means yes, in all cases. */
+/** True for a text by which a missing value means yes, in all cases. */
+function isTrueByDefault(text: string): boolean {
+  return text.toLowerCase().includes('default') && TRUE.test(text)
+}
+
 const TRUE =
   /\bdefaults?(?: value)?(?: is| to|:|=)? ?[`'"*]*true\b(?![`'"*]*,? (?:if|when|once|after|unless|for|in|on)\b)/i
 

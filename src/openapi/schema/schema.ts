@@ -129,11 +129,13 @@ function ownSchema(node: Node): OwnSchema {
       types.push('string')
       keywords.format ??= 'binary'
     } else {
-      const word = typeof type === 'string' ? type.toLowerCase().replace(/^(?:utc|naive)_|_usec$/g, '') : ''
+      const written = typeof type === 'string' ? type.toLowerCase() : ''
+      const word = written.includes('_') ? written.replace(/^(?:utc|naive)_|_usec$/g, '') : written
       const known = TYPES.get(word)
       if (known && !types.includes(known)) types.push(known)
       // Some authors write the format of a text as its type.
-      if (known === 'string' && !/^(?:str|text|date(?!t))/.test(word)) keywords.format ??= word
+      if (known === 'string' && word !== known && !/^(?:str|text|date(?!t))/.test(word))
+        keywords.format ??= word
     }
   }
   // Tuple items of older JSON Schema: each item may have any of these schemas.

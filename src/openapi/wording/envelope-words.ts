@@ -5,11 +5,11 @@ import { wordSet } from '../model/word-set.ts'
 const SURE = wordSet(
   'meta metadata link links status statustext httpstatus success successful succeeded ok code ' +
     'message msg error errors included warning warnings jsonapi requestid ' +
-    'traceid correlationid timestamp version',
+    'traceid correlationid timestamp version ' +
+    'statuscode httpstatuscode resultcode responsecode errorcode ' +
+    'iserror iserrors haserror haserrors issuccess issuccessful hassuccess hassuccessful ' +
+    'statusmessage httpstatusmessage resultmessage responsemessage errormessage',
 )
-
-/** What stands before such a word: `httpStatusCode`, `errorMessage`, `isSuccess`. */
-const OF_RESULT = /^(?:(?:http)?status|result|response|error)(?=code$|message$)|^(?:ha|i)s(?=error|success)/
 
 /** Names of envelope properties where one object has a wrapper's name, and of record fields otherwise. */
 export const ENVELOPE = wordSet(
@@ -19,5 +19,5 @@ export const ENVELOPE = wordSet(
 /** True for a name of a property around a record in a response: `success`, `status_code`, `meta`. */
 export function isEnvelopeWord(name: string): boolean {
   const own = plain(name)
-  return SURE.has(languages.listName?.(own) ?? own.replace(OF_RESULT, ''))
+  return SURE.has(languages.listName?.(own) ?? own)
 }

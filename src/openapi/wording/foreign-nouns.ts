@@ -27,7 +27,11 @@ const COLLECTIVES = wordSet(
 
 /** True for what follows a noun, for some of its records: `pendientes`, `em-aberto`. */
 export function isForeignAdjective(name: string): boolean {
-  return ADJECTIVES.has(name.toLowerCase()) || /^(?:em|en|na|sem|sin)[-_ ][a-z]{4}/i.test(name)
+  const lower = name.toLowerCase()
+  return (
+    ADJECTIVES.has(lower) ||
+    (hasPart(lower, ['-', '_', ' ']) && /^(?:em|en|na|sem|sin)[-_ ][a-z]{4}/.test(lower))
+  )
 }
 
 const ADJECTIVES = wordSet(

@@ -3,6 +3,7 @@ import { findMore, findNext } from '../../lists/paging/page-facts.ts'
 import { isPagingName } from '../../lists/paging/paging.ts'
 import type { Reader } from '../../fields/reader.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
+import { wordSet } from '../../model/word-set.ts'
 import { isPlural, plain, words } from '../../wording/words.ts'
 import { areMany } from './nouns.ts'
 import { around, isOwn, pages, type ResponseLook } from './response-shape.ts'
@@ -55,7 +56,7 @@ export function isSingleObject(
 /** True for a path at which no list of records is expected, whatever its response is: `/donors/stats`, `/health`, `/api-docs`. */
 export function isState(segment: string): boolean {
   const name = plain(segment)
-  return isFigures(name) || STATES.test(name)
+  return isFigures(name) || STATES.has(name) || name.startsWith('average')
 }
 
 /** True for a plural that names facts of one thing, where no response shows more: `/knowledge/stats`, `/ui-settings`. */
@@ -74,8 +75,10 @@ function hasNoId(row: Shape | undefined): boolean {
   return properties.length > 0 && !properties.some(([key]) => words(key).at(-1) === 'id')
 }
 
-const STATES =
-  /^(?:metrics|healthz?|ready|readyz|readiness|livez?|liveness|version|apidocs|swagger|openapi(?:json)?|wss?|websockets?|average\w*)$/
+const STATES = wordSet(
+  'metrics health healthz ready readyz readiness live livez liveness version apidocs swagger openapi openapijson ' +
+    'ws wss websocket websockets',
+)
 const FIGURES =
   /^(?:dashboard)?(?:stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?)$/
 /** Most words have no such letters, so that the expression is seldom compiled. */
