@@ -1,7 +1,6 @@
-import type { ConnectionHooks } from '../http/connection.ts'
-import { sendAgain } from '../http/hooks.ts'
+import type { ConnectionHooks, ResponseHook } from '../http/connection.ts'
 import type { Server } from '../server/server.tsx'
-import type { SessionStore } from '../session/session.ts'
+import type { Session, SessionStore } from '../session/session.ts'
 import { percentDecoded } from '../openapi/model/percent-decoded.ts'
 
 /** The cookie in which a server sends its CSRF token, and the header in which it expects it. */
@@ -16,74 +15,58 @@ export interface CsrfToken {
   value: string
 }
 
+/** The CSRF token of a client. It is kept as long as the same person is signed in. */
+export interface KeptToken {
+  token?: CsrfToken
+  /** True if the server requires a token even when a header identifies the person. */
+  isWanted: boolean
+  owner: Session | undefined
+}
+
+/** What a new token depends on. `described` returns the server with its description, which may name an address for tokens. */
+export interface TokenSource {
+  session: SessionStore
+  described: () => Promise<Server>
+  configured?: CsrfNames
+}
+
 /**
  * Hooks that send a CSRF token with each change. The token comes from a cookie, or from an address of the server. That address is
- * requested after a change was refused for lack of a token. An error that names CSRF always counts as such a refusal. Any other
- * counts only if a cookie identifies the person.
- *
- * `described` returns the server with its description, which may name the address. `load` loads the code that handles a refusal.
+ * requested after a change was refused for lack of a token. `load` loads the code that handles a refusal.
  */
 export function csrfHooks(
-  session: SessionStore,
-  described: () => Promise<Server>,
-  load: () => Promise<FreshTokens>,
-  configured?: CsrfNames,
+  source: TokenSource,
+  load: () => Promise<{ retryWithToken: (kept: KeptToken, source: TokenSource) => ResponseHook }>,
 ): Required<ConnectionHooks> {
-  // Kept in this client as long as the same person is signed in.
-  let token: CsrfToken | undefined
-  /** True if the server requires a token even when a header identifies the person. */
-  let isWanted = false
-  let owner = session.get()
+  const { session, configured } = source
+  const kept: KeptToken = { isWanted: false, owner: session.get() }
   return {
     beforeRequest: [
       (request) => {
         if (!changesThings(request)) return
-        if (owner !== session.get()) {
-          token = undefined
-          isWanted = false
+        if (kept.owner !== session.get()) {
+          kept.token = undefined
+          kept.isWanted = false
         }
-        const inCookie = csrfHeader(isWanted ? withoutHeaders(request) : request, document.cookie, configured)
+        const inCookie = csrfHeader(
+          kept.isWanted ? withoutHeaders(request) : request,
+          document.cookie,
+          configured,
+        )
         if (inCookie !== undefined && !request.headers.has(inCookie.name))
           request.headers.set(inCookie.name, inCookie.value)
-        if (token !== undefined) request.headers.set(token.name, token.value)
+        if (kept.token !== undefined) request.headers.set(kept.token.name, kept.token.value)
       },
     ],
     afterResponse: [
-      async (request, options, refusal) => {
-        if (refusal.status < 400 || !changesThings(request)) return undefined
-        const { freshToken, isAboutCsrf } = await load()
-        const isNamed = await isAboutCsrf(refusal)
-        const isPlain = isInCookie(request) && [400, 403, 422].includes(refusal.status)
-        if (!isNamed && !isPlain) return undefined
-        const server = await described()
-        owner = session.get()
-        isWanted = isNamed
-        // Some servers send the token with the refusal.
-        const inCookie = csrfHeader(withoutHeaders(request), document.cookie, configured)
-        if (inCookie !== undefined && request.headers.get(inCookie.name) !== inCookie.value) {
-          token = undefined
-          request.headers.set(inCookie.name, inCookie.value)
-          return sendAgain(request, options)
-        }
-        token = await freshToken(server, refusal, request, isNamed)
-        if (token === undefined) return undefined
-        if (configured !== undefined) token = { ...token, name: configured.header }
-        request.headers.set(token.name, token.value)
-        return sendAgain(request, options)
+      async (...refusal) => {
+        const [request, , { status }] = refusal
+        if (status < 400 || !changesThings(request)) return undefined
+        const { retryWithToken } = await load()
+        return retryWithToken(kept, source)(...refusal)
       },
     ],
   }
-}
-
-/** Requests a CSRF token after a refusal: `fresh-csrf-token.ts`, which is then loaded. */
-interface FreshTokens {
-  freshToken: (
-    server: Server,
-    refusal: Response,
-    request: Request,
-    isNamed: boolean,
-  ) => Promise<CsrfToken | undefined>
-  isAboutCsrf: (refusal: Response) => Promise<boolean>
 }
 
 /** The request without its headers. */
@@ -125,7 +108,7 @@ function changesThings({ method }: Pick<Request, 'method'>): boolean {
 }
 
 /** True if a cookie, not a header, identifies the person. */
-function isInCookie({ headers }: Pick<Request, 'headers'>): boolean {
+export function isInCookie({ headers }: Pick<Request, 'headers'>): boolean {
   return !headers.has('Authorization')
 }
 

@@ -1,12 +1,51 @@
 import { fetchBinary } from '../http/calls.ts'
+import type { ResponseHook } from '../http/connection.ts'
+import { sendAgain } from '../http/hooks.ts'
 import { csrfPath } from '../openapi/security/session-operations.ts'
 import { rootAddress } from '../server/base-address.ts'
 import type { Server } from '../server/server.tsx'
-import { withoutHeaders, csrfHeader, type CsrfToken } from './csrf.ts'
+import {
+  csrfHeader,
+  isInCookie,
+  withoutHeaders,
+  type CsrfToken,
+  type KeptToken,
+  type TokenSource,
+} from './csrf.ts'
 import { withoutTrailingSlash } from '../openapi/model/without-trailing-slash.ts'
 
+/**
+ * A hook that repeats a refused change with a new CSRF token. An error that names CSRF always counts as such a refusal. Any other
+ * counts only if a cookie identifies the person.
+ */
+export function retryWithToken(
+  kept: KeptToken,
+  { session, described, configured }: TokenSource,
+): ResponseHook {
+  return async (request, options, refusal) => {
+    const isNamed = await isAboutCsrf(refusal)
+    const isPlain = isInCookie(request) && [400, 403, 422].includes(refusal.status)
+    if (!isNamed && !isPlain) return undefined
+    const server = await described()
+    kept.owner = session.get()
+    kept.isWanted = isNamed
+    // Some servers send the token with the refusal.
+    const inCookie = csrfHeader(withoutHeaders(request), document.cookie, configured)
+    if (inCookie !== undefined && request.headers.get(inCookie.name) !== inCookie.value) {
+      kept.token = undefined
+      request.headers.set(inCookie.name, inCookie.value)
+      return sendAgain(request, options)
+    }
+    const token = await freshToken(server, refusal, request, isNamed)
+    kept.token = token && { ...token, name: configured?.header ?? token.name }
+    if (kept.token === undefined) return undefined
+    request.headers.set(kept.token.name, kept.token.value)
+    return sendAgain(request, options)
+  }
+}
+
 /** A CSRF token for a refused request. `isNamed` is true if the refusal names CSRF. */
-export async function freshToken(
+async function freshToken(
   server: Server,
   refusal: Response,
   request: Request,
@@ -30,7 +69,7 @@ export async function freshToken(
 }
 
 /** True for a refusal that names CSRF: by its status (419 of Laravel), by a header or by its text. */
-export async function isAboutCsrf(refusal: Response): Promise<boolean> {
+async function isAboutCsrf(refusal: Response): Promise<boolean> {
   if (refusal.status === 419 || isRequired(refusal)) return true
   return /csrf|xsrf|anti-?forgery|(?:authenticity|request.?verification).?token/i.test(await startOf(refusal))
 }

@@ -30,11 +30,8 @@ function deskWanting(
     document,
     isSignedIn: false,
     hooks: (server) =>
-      csrfHooks(
-        session,
-        () => Promise.resolve(server()),
-        () => Promise.resolve(refused),
-        configured,
+      csrfHooks({ session, described: () => Promise.resolve(server()), configured }, () =>
+        Promise.resolve(refused),
       ),
   })
   const write = () => create(desk.server.client, '/notes', { title: 'Call back' })

@@ -25,12 +25,8 @@ export function createServer(
   const id = serverIdOf(base)
   const session = createSessionStore(base.href)
   const connection = connectionOf(configuration, session)
-  const csrf = csrfHooks(
-    session,
-    () => serverWithDescription(server, configuration, queryClient),
-    loadRefused,
-    csrfNames,
-  )
+  const described = () => serverWithDescription(server, configuration, queryClient)
+  const csrf = csrfHooks({ session, described, configured: csrfNames }, loadRefused)
   const known = () => knownServer(server, queryClient)
   /** A hook for a signed-in person's refused requests, loaded with the first one. */
   const whenRefused =
