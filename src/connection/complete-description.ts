@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { readWithKinds } from '../openapi/description/describe.ts'
 import { likelyBase } from '../openapi/description/servers.ts'
 import { clientAt } from '../http/client.ts'
@@ -18,6 +19,12 @@ export async function withCorrections(server: Server, found: FoundDescription): 
   if (!hasCorrections(server)) return found
   const { correctFound } = await loadOwnCorrections()
   return correctFound(server, found)
+}
+
+/** Makes the description again with learnt facts and corrections. Sends no request. */
+export async function rereadWithCorrections(client: QueryClient, server: Server): Promise<void> {
+  const corrections = await loadOwnCorrections()
+  await corrections.rereadDescription(client, server)
 }
 
 /** The description with its own base path, unless a person or `switchboard.json` has set one. */

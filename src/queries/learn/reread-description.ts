@@ -5,7 +5,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { keys } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
-import { loadOwnCorrections } from '../../connection/complete-description.ts'
+import { rereadWithCorrections } from '../../connection/complete-description.ts'
 import type { FoundDescription } from '../../connection/reading/found-description.ts'
 
 /** A requested page of a list. */
@@ -21,12 +21,6 @@ export interface RequestedPage {
 export interface ReceivedPage extends RequestedPage {
   response: ListResponse
   headers: Headers
-}
-
-/** Makes the description again with learnt facts and corrections. Sends no request. */
-export async function rereadWithCorrections(client: QueryClient, server: Server): Promise<void> {
-  const corrections = await loadOwnCorrections()
-  await corrections.rereadDescription(client, server)
 }
 
 /**

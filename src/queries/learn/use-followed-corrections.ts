@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CORRECTION_PARTS, storageKey } from '../../server/correction-marks.ts'
-import { rereadWithCorrections } from './reread-description.ts'
+import { rereadWithCorrections } from '../../connection/complete-description.ts'
 import type { Server } from '../../server/server.tsx'
 
 /** Applies corrections that another tab makes to this server's description. */
