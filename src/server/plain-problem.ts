@@ -1,4 +1,5 @@
 import { ApiError, isDown, NoResponseError, UNAUTHORIZED } from '../http/api-error.ts'
+import { errorTitle, isUnloaded, statusTitle } from './error-title.ts'
 import { SessionEndedError } from './session-ended.ts'
 
 /** A request that failed, as the doctor examines it. */
@@ -50,11 +51,6 @@ const TITLES: Record<number, string> = {
   503: 'The server is busy. Try again in a moment.',
 }
 
-/** The title where late-loaded code of the page did not arrive. */
-const UNLOADED = 'A part of this page could not be loaded. Load the page again.'
-const NESTED = 'What the server sent is nested too deeply to be shown.'
-const UNKNOWN = 'Something went wrong in this page.'
-
 /** The problem behind any error, without what the body of its response says. `problemOf` reads the body too. */
 export function plainProblemOf(error: unknown): Problem {
   if (error instanceof SessionEndedError) return problemWith(error.message, { status: UNAUTHORIZED })
@@ -62,21 +58,16 @@ export function plainProblemOf(error: unknown): Problem {
     return problemWith(error.message, { canRetry: true, failedRequest: failedRequestOf(error) })
   if (error instanceof ApiError) {
     const status = error.type
-    return problemWith(TITLES[status] ?? titleOf(status), {
+    return problemWith(titleOf(status), {
       canRetry: status >= 500 || status === 408 || status === 429,
       status,
       failedRequest: failedRequestOf(error),
     })
   }
-  if (!(error instanceof Error)) return problemWith(UNKNOWN)
-  const { message, cause } = error
-  if (error instanceof TypeError && /import(?:ed|ing) module|module script failed/i.test(message))
-    return problemWith(UNLOADED, {
-      canRetry: true,
-      failedRequest: { address: location.origin, wants: 'page' },
-    })
-  if (/call stack|recursion/i.test(message)) return problemWith(NESTED)
-  return problemWith(message || UNKNOWN, { failedRequest: failedRequestOf(cause) })
+  const title = errorTitle(error)
+  return isUnloaded(error)
+    ? problemWith(title, { canRetry: true, failedRequest: { address: location.origin, wants: 'page' } })
+    : problemWith(title, { failedRequest: failedRequestOf(Object(error).cause) })
 }
 
 function problemWith(title: string, more?: Partial<Problem>): Problem {
@@ -85,8 +76,7 @@ function problemWith(title: string, more?: Partial<Problem>): Problem {
 
 function titleOf(status: number): string {
   // A response of status 200 with an error inside.
-  if (status < 300) return REFUSED_VALUES
-  return status >= 500 ? 'Something went wrong on the server.' : `The server refused this (status ${status}).`
+  return TITLES[status] ?? (status < 300 ? REFUSED_VALUES : statusTitle(status))
 }
 
 /**

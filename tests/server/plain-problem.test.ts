@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError, NoResponseError } from '../../src/http/api-error.ts'
+import { errorTitle } from '../../src/server/error-title.ts'
 import { plainProblemOf } from '../../src/server/plain-problem.ts'
 import { SessionEndedError } from '../../src/server/session-ended.ts'
 
@@ -72,4 +73,16 @@ test('keeps the words of any other error, and has some for an error without word
   expect(plainProblemOf(new Error('The file is empty.')).title).toBe('The file is empty.')
   expect(plainProblemOf(new Error('')).title).toBe('Something went wrong in this page.')
   expect(plainProblemOf('?').title).toBe('Something went wrong in this page.')
+})
+
+test.each([
+  [new NoResponseError('network', 'No response came.', undefined), 'No response came.'],
+  [new ApiError(404, undefined), 'The server refused this (status 404).'],
+  [new ApiError(502, undefined), 'Something went wrong on the server.'],
+  [new TypeError('Failed to fetch dynamically imported module: /a.js'), /could not be loaded/],
+  [new RangeError('Maximum call stack size exceeded'), /nested too deeply/],
+  [new Error('The page lost its way.'), 'The page lost its way.'],
+  ['odd', 'Something went wrong in this page.'],
+])('words %s without what only some screens need', (error, title) => {
+  expect(errorTitle(error)).toEqual(typeof title === 'string' ? title : expect.stringMatching(title))
 })

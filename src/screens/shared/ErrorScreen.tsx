@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { ErrorState } from '../../controls/basics/ErrorState.tsx'
-import { plainProblemOf } from '../../server/plain-problem.ts'
+import { NoResponseError } from '../../http/api-error.ts'
+import { errorTitle, isUnloaded } from '../../server/error-title.ts'
 import styles from './ErrorScreen.module.css'
 import { Main } from './Main.tsx'
 
@@ -10,8 +11,7 @@ import { Main } from './Main.tsx'
  * may have failed itself. `reset` draws the failed screen again, by itself once the network is back.
  */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
-  const problem = plainProblemOf(error)
-  const again = problem.canRetry ? reset : undefined
+  const again = isUnloaded(error) || error instanceof NoResponseError ? reset : undefined
   useEffect(() => {
     if (again === undefined) return undefined
     addEventListener('online', again)
@@ -21,8 +21,7 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
     <Main className={styles.screen}>
       <h1 tabIndex={-1}>Something went wrong</h1>
       <ErrorState
-        title={problem.title}
-        detail={problem.detail}
+        title={errorTitle(error)}
         onRetry={reset}
         action={<Button onClick={() => location.assign(import.meta.env.BASE_URL)}>Start page</Button>}
       />
