@@ -7,9 +7,9 @@ import { stringifyJson } from './json.ts'
 import { stringifyQuery, type QueryObject } from './query-string.ts'
 import { readJsonBody } from './read-json.ts'
 
-// The kinds of call; `upload.ts` has that for files. Each adds a method, a body and a way to read the response to what `client.ky` does. Every call takes a
-// path (`/contacts/7`, already encoded) or an absolute address. It resolves to `undefined` when the session has ended (401). Any
-// other failure throws an `ApiError`.
+// The kinds of call; `upload.ts` has that for files, `token-request.ts` for tokens. Each adds a method, a body and a way to read the
+// response to what `client.ky` does. Every call takes a path (`/contacts/7`, already encoded) or an absolute address. It resolves to
+// `undefined` when the session has ended (401). Any other failure throws an `ApiError`.
 
 /** Called during a transfer: `fraction` from 0 to 1, and the bytes from which it was computed. */
 export type OnProgress = (fraction: number, bytes: { loaded: number; total: number }) => void
@@ -117,28 +117,6 @@ async function ignoreBody(response: Response): Promise<null> {
   return null
 }
 
-/**
- * The parsed JSON response of an OAuth 2 token request (RFC 6749 §4.3, §6). `Authorization: Basic` names the browser client, never
- * the person. A 401 means that the sign-in failed: it is an `ApiError` without a redirect.
- */
-export function requestToken(
-  client: Client,
-  form: Record<string, string | undefined>,
-  options?: { path?: string; credentials?: RequestCredentials },
-): Promise<unknown> {
-  const { path = 'oauth/token', clientId = 'browser', clientSecret = '' } = client.connection.token ?? {}
-  const entries = Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const call: Call = {
-    method: 'POST',
-    body: new URLSearchParams(entries),
-    contentType: 'application/x-www-form-urlencoded',
-    headers: { Authorization: `Basic ${base64(`${clientId}:${clientSecret}`)}` },
-    isSignIn: true,
-    ky: options?.credentials && { credentials: options.credentials },
-  }
-  return send(client, options?.path ?? path, call, readJsonBody)
-}
-
 /** The body of a response of any type, read with `read` once the headers have arrived. */
 export function fetchBody<Body>(
   client: Client,
@@ -177,7 +155,7 @@ export function fetchBinary(
   }))
 }
 
-interface Call extends FetchOptions {
+export interface Call extends FetchOptions {
   method: string
   body?: unknown
   contentType?: string
@@ -241,8 +219,4 @@ function bodyOf({ body, contentType, headers }: Call): Options {
 
 function isRaw(body: unknown): body is FormData | URLSearchParams | Blob | string {
   return typeof body === 'string' || [FormData, URLSearchParams, Blob].some((kind) => body instanceof kind)
-}
-
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }

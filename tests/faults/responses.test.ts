@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ApiError, UNAUTHORIZED } from '../../src/http/api-error.ts'
 import * as calls from '../../src/http/calls.ts'
+import { requestToken } from '../../src/http/token-request.ts'
 import { upload } from '../../src/http/upload.ts'
 import { createClient } from '../../src/http/client.ts'
 import { readPage } from '../../src/openapi/lists/read-page.ts'
@@ -101,7 +102,7 @@ const CALLS: Record<string, (editor: Editor) => Promise<unknown>> = {
   upload: ({ server }) => upload(server.client, '/boxes', new Blob(['a'])),
   binary: ({ server }) => calls.fetchBinary(server.client, '/boxes/7'),
   token: ({ server }) =>
-    calls.requestToken(server.client, { grant_type: 'password', username: 'a', password: 'b' }),
+    requestToken(server.client, { grant_type: 'password', username: 'a', password: 'b' }),
 }
 /** They take an error in a response of status 200 for one. */
 const HEEDFUL = new Set(['list', 'record', 'deletion'])

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError, NoResponseError, UnauthorizedError } from '../../src/http/api-error.ts'
 import * as calls from '../../src/http/calls.ts'
+import { requestToken } from '../../src/http/token-request.ts'
 import { upload } from '../../src/http/upload.ts'
 import type { Client } from '../../src/http/client.ts'
 import type { CallContext } from '../../src/http/hooks.ts'
@@ -55,7 +56,7 @@ const viaCalls: Way = {
   update: (client, path, body) => calls.update(client, path, body),
   destroy: (client, path) => calls.destroy(client, path),
   upload: (client, path, data) => upload(client, path, data),
-  token: (client, form) => calls.requestToken(client, form),
+  token: (client, form) => requestToken(client, form),
   binary: (client, address) => calls.fetchBinary(client, address),
   background: (client, path) => calls.read(client, path, { isInBackground: true }),
   ended: async (request) => expect(await request).toBeUndefined(),

@@ -1,6 +1,7 @@
 import type { BeforeRequestHook } from 'ky'
 import { expect, test, vi } from 'vitest'
 import * as calls from '../../src/http/calls.ts'
+import { requestToken } from '../../src/http/token-request.ts'
 import { upload } from '../../src/http/upload.ts'
 import { contextOf } from '../../src/http/hooks.ts'
 import { eachTransport } from './each-transport.ts'
@@ -104,7 +105,7 @@ eachTransport('every call', (desk) => {
     const client = desk.connect({ hooks: { beforeRequest: [addKey] } })
     await calls.read(client, '/contacts', { query: { q: 'a b' } })
     await upload(client, '/files', new Blob(['a']))
-    await calls.requestToken(client, {})
+    await requestToken(client, {})
     await calls.fetchBinary(client, `${desk.origin}/elsewhere/a.wav`)
     await calls.fetchBinary(client, `${desk.origin}/elsewhere/a.wav?key=given`)
     expect(desk.requests.map(({ url }) => url)).toEqual([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as calls from '../../src/http/calls.ts'
+import { requestToken } from '../../src/http/token-request.ts'
 import { upload } from '../../src/http/upload.ts'
 import { eachTransport } from './each-transport.ts'
 
@@ -105,7 +106,7 @@ eachTransport('the kinds of call', (desk) => {
   test('token: sends a form by POST that names the browser client, never the person', async () => {
     const client = desk.connect({ getAccessToken: () => 'abc', headers: { Authorization: 'Shared x' } })
     const form = { grant_type: 'password', username: 'jö & co', password: 'a+b=c', scope: undefined }
-    expect(await calls.requestToken(client, form)).toEqual({ id: 7 })
+    expect(await requestToken(client, form)).toEqual({ id: 7 })
     expect(desk.sent()).toMatchObject({
       method: 'POST',
       url: '/api/oauth/token',
@@ -124,13 +125,13 @@ eachTransport('the kinds of call', (desk) => {
 
   test('token: uses the configured path and client credentials', async () => {
     const token = { path: '/login/token', clientId: 'schlüssel', clientSecret: 's:1' }
-    await calls.requestToken(desk.connect({ token }), {})
+    await requestToken(desk.connect({ token }), {})
     const basic = Buffer.from('schlüssel:s:1').toString('base64')
     expect(desk.sent()).toMatchObject({
       url: '/api/login/token',
       headers: { authorization: `Basic ${basic}` },
     })
-    await calls.requestToken(desk.connect({ token }), {}, { path: `${desk.origin}/auth/token` })
+    await requestToken(desk.connect({ token }), {}, { path: `${desk.origin}/auth/token` })
     expect(desk.sent().url).toBe('/auth/token')
   })
 

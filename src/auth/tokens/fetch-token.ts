@@ -1,6 +1,6 @@
 import { signInOf } from '../../openapi/security/sign-ins.ts'
 import { NoResponseError } from '../../http/api-error.ts'
-import { requestToken } from '../../http/calls.ts'
+import { requestToken } from '../../http/token-request.ts'
 import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
 import type { Server } from '../../server/server.tsx'
 
