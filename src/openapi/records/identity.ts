@@ -1,6 +1,5 @@
 import { because, type ReasonCode } from '../model/evidence.ts'
 import type { ItemId } from '../model/model.ts'
-import { parametersOf } from '../model/paths.ts'
 import { languages } from '../wording/other-languages.ts'
 import { plain, plainSingular, singular, words } from '../wording/words.ts'
 import { hasEnd, wordSet } from '../model/word-set.ts'
@@ -37,23 +36,6 @@ export function findItemIds(
     found.push(one)
   }
   return found
-}
-
-/**
- * The property of a single record that fills a path parameter: `userId` for `/profile/{userId}` and for
- * `/users/{id}/profile`. `undefined` where none of `names` does.
- */
-export function propertyForParameter(
-  path: string,
-  parameter: string,
-  names: readonly string[],
-): string | undefined {
-  const [above = '', below] = path.split(`/{${parameter}}`)
-  const noun =
-    below && parametersOf(path).length === 1 ? plainSingular(above.slice(above.lastIndexOf('/'))) : ''
-  // Before a word such as `profile`, `{id}` is that of the user.
-  const own = noun === '' ? undefined : names.find((name) => plain(name) === `${noun}id`)
-  return own ?? names.find((name) => name === parameter)
 }
 
 /**

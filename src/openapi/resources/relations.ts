@@ -85,7 +85,9 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
     const same = isPlainText(candidate) ? referable.byName.get(plainSingular(name)) : undefined
     const listed = same?.find((one) => one.list && one.path !== owner && isWithin(one, owner))
     const path = listed && pathByName(listed)
-    return path === undefined ? shownHere(/^(?:integer|number)/.test(schema.types[0] ?? '')) : relation(path, 0.7, 'speaks', listed?.label ?? '')
+    return path === undefined
+      ? shownHere(/^(?:integer|number)/.test(schema.types[0] ?? ''))
+      : relation(path, 0.7, 'speaks', listed?.label ?? '')
   }
   const known = beside.map((one) => referable.bySchema.get(one.name ?? '')).find((one) => one !== undefined)
   if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)

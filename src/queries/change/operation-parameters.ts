@@ -1,4 +1,5 @@
-import { findItemId, propertyForParameter } from '../../openapi/records/identity.ts'
+import { findItemId } from '../../openapi/records/identity.ts'
+import { propertyForParameter } from '../../openapi/records/property-for-parameter.ts'
 import { at, rowProperties } from '../../openapi/records/record.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import type { Resource } from '../../openapi/model/model.ts'

@@ -1,32 +1,11 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
 import { fetchBinary } from '../../http/calls.ts'
 import { resolveAddress, isOwnAddress } from '../../server/addresses.ts'
 import { keys } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { unlessEnded } from '../../server/session-ended.ts'
 import { NoResponseError } from '../../http/api-error.ts'
-
-/**
- * Returns a function that fetches a file as the person who is signed in. `onProgress` gets a fraction from 0 to 1. A
- * file that was fetched a moment ago is taken from the cache.
- */
-export function useFetchBinary() {
-  const server = useServer()
-  const client = useQueryClient()
-  return useCallback(
-    async (address: string, signal?: AbortSignal, onProgress?: (fraction: number) => void): Promise<Blob> => {
-      const { queryKey } = binaryOptions(server, address)
-      const known = client.getQueryData(queryKey)
-      if (known !== undefined) return known
-      const url = resolveAddress(server, address)
-      const { blob } = unlessEnded(await fetchBinary(server.client, url, { signal, onProgress }))
-      client.setQueryData(queryKey, blob)
-      return blob
-    },
-    [server, client],
-  )
-}
 
 /**
  * A file with an object URL, which is released with the last component that shows it. It waits while `address` is
@@ -98,7 +77,7 @@ function objectUrlOf(blob: Blob | undefined) {
  * A binary file as query options. The request carries the token where the file is on the server itself.
  * `isInBackground`: see `CallOptions`.
  */
-function binaryOptions(server: Server, address: string, isInBackground = false) {
+export function binaryOptions(server: Server, address: string, isInBackground = false) {
   const url = resolveAddress(server, address)
   return queryOptions({
     queryKey: keys.read(server, url, '', 'blob'),

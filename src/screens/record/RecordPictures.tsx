@@ -2,7 +2,7 @@ import { isUnreadable } from '../../queries/read/use-binary.ts'
 import { later } from '../../controls/basics/later.ts'
 import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
 import { useServer } from '../../server/server.tsx'
-import { useFetchBinary } from '../../queries/read/use-binary.ts'
+import { useFetchBinary } from '../../queries/read/use-fetch-binary.ts'
 import styles from './RecordMedia.module.css'
 
 const { Component: Carousel } = later(

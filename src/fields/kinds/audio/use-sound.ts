@@ -2,7 +2,7 @@ import type { AudioPlayerProps } from '../../../controls/recording/audio-player-
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { resolveAddress } from '../../../server/addresses.ts'
 import { useServer } from '../../../server/server.tsx'
-import { useFetchBinary } from '../../../queries/read/use-binary.ts'
+import { useFetchBinary } from '../../../queries/read/use-fetch-binary.ts'
 import { secondsOf } from '../duration/seconds.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ControlProps } from '../../shared/field-kind.ts'
 import { NumberControl } from '../number/NumberControl.tsx'
 import { TextControl } from '../text/TextControl.tsx'
-import { clock, isoOfClock } from './clock.ts'
+import { clock } from './clock.ts'
+import { isoOfClock } from './iso-of-clock.ts'
 import { secondsOf } from './seconds.ts'
 
 /** The entry of a length of time: in seconds if a number is sent, else as on a clock. */

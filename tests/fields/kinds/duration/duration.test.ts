@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clock, isoOfClock } from '../../../../src/fields/kinds/duration/clock.ts'
+import { clock } from '../../../../src/fields/kinds/duration/clock.ts'
+import { isoOfClock } from '../../../../src/fields/kinds/duration/iso-of-clock.ts'
 import { secondsOf } from '../../../../src/fields/kinds/duration/seconds.ts'
 
 test.each([

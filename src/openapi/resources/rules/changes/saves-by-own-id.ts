@@ -5,7 +5,7 @@ import type { Draft, Survey } from '../../paths/survey.ts'
 import { because } from '../../../model/evidence.ts'
 import type { Operation } from '../../../model/operation.ts'
 import { parametersOf, type PathStep } from '../../../model/paths.ts'
-import { propertyForParameter } from '../../../records/identity.ts'
+import { propertyForParameter } from '../../../records/property-for-parameter.ts'
 import { propertyNames } from '../../../schema/shape.ts'
 import { isPlural, plain, plainSingular } from '../../../wording/words.ts'
 

@@ -7,7 +7,7 @@ import { propertyNames, type Shape } from '../../../schema/shape.ts'
 import { plain } from '../../../wording/words.ts'
 import { changeOf } from '../../paths/change-of.ts'
 import { giveRecordPath } from '../../paths/give-record-path.ts'
-import { stepsAbout } from '../../paths/nouns.ts'
+import { stepsAbout } from '../../paths/steps-about.ts'
 import type { Draft, Survey } from '../../paths/survey.ts'
 import { isShortFor, nounOfId, takenBy, wordsAbout, type Taken } from '../../paths/named-rows.ts'
 
