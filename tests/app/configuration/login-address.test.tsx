@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { foreignLogin, isOwnLogin, returnAddress } from '../../../src/app/configuration/login-address.ts'
+import { isOwnLogin } from '../../../src/app/configuration/login-address.ts'
+import { foreignLogin, returnAddress } from '../../../src/app/configuration/return-address.ts'
 
 test.each([
   ['/contacts/7?edit=', '/contacts/7?edit='],
