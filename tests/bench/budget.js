@@ -5,7 +5,7 @@ import { launch } from './launch.js'
 
 const KILOBYTE = 1024
 /** What the app may load: what has been reached, so that it only becomes less. */
-const MOST = { before: 230, files: 12, all: 290, styles: 21.6 }
+const MOST = { before: 229, files: 12, all: 290, styles: 21.6 }
 /** What it is meant to load. Every run prints how far it is. */
 const GOAL = { before: 200, all: 300 }
 /** Lighter parts (KB) are not named. */
