@@ -559,6 +559,10 @@ test('shows the picture of a related file', async () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   await renderDisplay(field('unknown', { label: 'Cover' }), { id: 3, mime: 'image/gif', url: dot })
   await expect.element(page.getByRole('img', { name: 'Cover' })).toHaveAttribute('src', dot)
+  const relation = { resource: '/files', isEmbedded: true, evidence: field('text').evidence }
+  const sheet = { id: 3, name: 'sheet.gif', mime: 'image/gif', url: dot }
+  await renderDisplay(field('relation', { name: 'sheet', label: 'Sheet', relation }), sheet)
+  await expect.element(page.getByRole('img', { name: 'Sheet' })).toHaveAttribute('src', dot)
   await renderDisplay(field('object', { name: 'avatar', label: 'Avatar' }), { id: 3, url: dot })
   await expect.element(page.getByRole('img', { name: 'Avatar' })).toHaveAttribute('src', dot)
   const photo = { id: 3, url: 'https://a.example/photos/3/', title: 'At the gate' }

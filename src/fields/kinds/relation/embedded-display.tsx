@@ -68,7 +68,7 @@ const byName = remembered(
  * The address of a file that is a picture by its media type (`{ url, mime: 'image/png' }`) or by the name of its field
  * (`avatar: { id, url }`). A record with more to show is none, nor is the address of a record: `/photos/7/`.
  */
-function pictureIn({ name }: Field, value: unknown): string | undefined {
+export function pictureIn({ name }: Field, value: unknown): string | undefined {
   if (!isObject(value)) return undefined
   const type = firstOf(value, MEDIA_TYPES)
   const address = firstOf(value, ADDRESSES)

@@ -7,6 +7,8 @@ import { relatedTarget } from '../../../server/targets.ts'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
+import { ImageDisplay } from '../image/ImageDisplay.tsx'
+import { pictureIn } from './embedded-display.tsx'
 import { RelatedName } from './RelatedName.tsx'
 import { RelatedTitle } from './RelatedTitle.tsx'
 import { summary } from '../../shared/summary.ts'
@@ -46,6 +48,8 @@ function RelationDisplay(props: DisplayProps) {
         {title}
       </RelatedName>
     ) : undefined
+  const picture = pictureIn(field, value)
+  if (picture !== undefined) return <ImageDisplay {...props} value={picture} />
   const words = isObject(value) ? summary(value) : String(value)
   if (namesPicture(field.name)) return <StoredPicture {...props} words={words} known={known} />
   // Only a name that the record does not have is requested.
