@@ -231,7 +231,7 @@ function embedded(referable: Referable, candidate: RelationCandidate): Relation 
   const { name, schema, owner } = candidate
   // The `metadata` of a record is a part of it, whatever its schema is.
   if (/data$/i.test(name)) return undefined
-  const known = referable.bySchema.get(schema.name ?? '')
+  const known = referable.bySchema.get(schema.name ?? '') ?? writtenOut.resourceOf?.(referable, candidate)
   const isOfKind = known && isWithin(known, owner)
   // Schemas of one kind have several names: `LessonList` of the rows, `LessonBrief` inside others.
   const named = isOfKind ? known : reachable(referable, plainSingular(name), owner)

@@ -1,7 +1,7 @@
 import type { RelationCandidate } from '../fields/reader.ts'
 import type { Resource } from '../model/model.ts'
 import { propertiesOf } from '../schema/schema.ts'
-import { isWithin, type Referable } from './referable.ts'
+import type { Referable } from './referable.ts'
 
 /**
  * The resource of an object without a schema of its own that has all properties of its rows: the `cover` of an article,
@@ -15,7 +15,7 @@ export function resourceWrittenOut(
   if (schema.name !== undefined || names.size < MANY) return undefined
   return resources.find((one) => {
     const { path, list, itemId, propertyTypes } = one
-    if (!list || path === owner || !names.has(itemId?.at[0] ?? '') || !isWithin(one, owner)) return false
+    if (!list || path === owner || !names.has(itemId?.at[0] ?? '')) return false
     const own = [...(propertyTypes?.keys() ?? [])]
     return own.length >= MANY && own.every((name) => names.has(name))
   })

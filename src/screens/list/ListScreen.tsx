@@ -92,8 +92,9 @@ function Content({ list, ...props }: ContentProps) {
   const { view } = props
   const { page, error, isBusy, isPartial, readAgain } = list
   const missing = missingFilters(props.resource, props.state)
-  // The page before had no rows, which says nothing of the one that is being read.
-  if (missing.length === 0 && !error && (!page || (isBusy && page.rows.length === 0)))
+  const isEmpty = page?.rows.length === 0
+  // That the page before is empty says nothing of the one that is being read.
+  if (missing.length === 0 && !error && (!page || (isBusy && isEmpty)))
     return (
       <>
         <view.Skeleton {...props} />
@@ -111,7 +112,7 @@ function Content({ list, ...props }: ContentProps) {
         onRetry={() => void list.refetch()}
       />
     )
-  if (page.rows.length === 0) return <LateListEmpty {...props} />
+  if (isEmpty) return <LateListEmpty {...props} />
   return <Rows {...props} page={page} isBusy={isBusy} isPaged={!isPartial} readAgain={readAgain} />
 }
 

@@ -108,6 +108,7 @@ test('draws a screen again once the network is back, where its code could not be
     </Still>,
   )
   await expect.element(page.getByRole('alert')).toBeVisible()
+  dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))
   expect(retry).toHaveBeenCalledOnce()
 })
