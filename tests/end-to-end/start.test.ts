@@ -94,7 +94,10 @@ test('distinguishes a page of the app from data of the server at the same addres
   const app = await serveApp([`http://127.0.0.1:${await listen(server)}`])
   closing.push(app.stop)
   const page = await fetch(`${app.address}/api/things`, { headers: { 'sec-fetch-dest': 'document' } })
-  expect(await page.text()).toContain('<!doctype html>')
+  const html = await page.text()
+  expect(html).toContain('<!doctype html>')
+  // What a person sees of it until the app is there, which takes seconds on a slow network.
+  expect(html).toContain('Loading…')
   const data = await fetch(`${app.address}/api/api/things`)
   expect(await data.json()).toEqual([])
 })
