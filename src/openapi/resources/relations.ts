@@ -109,14 +109,14 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
   if (above !== undefined) return relation(above, 0.7, 'above')
   if (namesPicture(name)) {
     const file = FILES.map((noun) => reachable(referable, noun, owner)).find(
-      (resource) => resource && !resource.path.includes('{') && !(endsInId && isKnownByEmail(resource)),
+      (resource) => resource && !resource.path.includes('{'),
     )
     return file && relation(file.path, 0.6, 'speaks', file.label)
   }
-  const longer = endedBy(referable, candidate, read)
+  const longer =
+    endedBy(referable, candidate, read) ??
+    (isId || isIdFormat(schema) ? resourceInText(referable, candidate) : undefined)
   if (longer) return relation(pathByKey(longer, schema, last), 0.6, 'speaks', longer.label)
-  const named = isId || isIdFormat(schema) ? resourceInText(referable, candidate) : undefined
-  if (named) return relation(pathByKey(named, schema, last), 0.6, 'speaks', named.label)
   const person = personOf(referable, candidate, read)
   return person && relation(person.path, 0.6, 'person', person.label)
 
