@@ -52,7 +52,10 @@ function findBySummary(survey: Survey): void {
       !record.properties().some(([name]) => PAGE.test(name))
     const above = stepAbove(step, (one) => byCollection.get(one))
     const isMine = /^(?:me|my|mine)$/i.test(step.segment)
-    const isMany = isUndescribed ? isMine || isSome || step.operations.post || !above?.list : isOneForMany
+    // `/sites/{id}/instruments` has no sites.
+    const isBelowOne = step.parent?.isParameter && says !== undefined && isPlural(step.segment)
+    const isOther = isMine || isSome || isBelowOne || step.operations.post || !above?.list
+    const isMany = isUndescribed ? isOther : isOneForMany
     if (!isMany || (!isMine && above?.list && holds(above, list))) continue
     const evidence =
       says === undefined
@@ -154,6 +157,6 @@ const ONE =
 const KEY = /^(?:_?id|uuid|code|key|slug|name|title)$|[a-z]I[dD]$|_id$/
 /** Properties of a page, which no record has. */
 const PAGE =
-  /^(?:total\w*|count|limit|offset|page\w*|per_page|next\w*|prev\w*|has_?more|results?|success|pagination)$/i
+  /^(?:total\w*|count|limit|offset|page\w*|per_page|next\w*|prev(?!iew)\w*|has_?more|results?|success|pagination)$/i
 /** A file rather than a list, or a call that only differs after `#` or `?`. */
 const FILE = /[#?]|\.(?!json$|list$)[^/.]*$/

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evidenceText } from '../../../../../src/openapi/wording/evidence-words.ts'
 import { readPage } from '../../../../../src/openapi/lists/read-page.ts'
-import { described, query, ref, responds, takes, type Json } from '../../../documents.ts'
+import { described, listOfRef, query, ref, responds, takes, type Json } from '../../../documents.ts'
 
 const text = { type: 'string' }
 const schemas = {
@@ -140,6 +140,23 @@ test.each([
     expect(resources[0]?.list?.id).toBe(list)
   },
 )
+
+test.each<[string, Json, boolean]>([
+  ['List all shops of the brand', { type: 'object' }, true],
+  ['List all shops of the brand', ref('Shop'), true],
+  ['Get the shops', { type: 'object' }, false],
+])('lists what a summary lists below a brand: “%s” of %j', (summary, schema, isList) => {
+  const Shop = { type: 'object', properties: { id: text, name: text, preview_url: text } }
+  const { resources } = described(
+    {
+      '/brands': { get: responds(listOfRef('Brand')) },
+      '/brands/{id}': { get: responds(ref('Brand')) },
+      '/brands/{id}/shops': { get: responds(schema, { summary }) },
+    },
+    { ...schemas, Shop },
+  )
+  expect(resources.some(({ list }) => list?.path === '/brands/{id}/shops')).toBe(isList)
+})
 
 test('lists undescribed rows at a path in the singular that takes the size of a page', () => {
   const get = { ...responds(), ...query({ per_page: { type: 'integer' }, search: text }) }
