@@ -96,7 +96,7 @@ const READS = wordSet(
 const ALONE = wordSet(
   'delete remove destroy create add send cancel revoke reset clear restart rename disable append flush ' +
     'wipe approve reject activate deactivate logout signout shutdown unsubscribe purge publish unpublish ' +
-    'uninstall resend reboot rebuild reindex regenerate recalculate',
+    'uninstall resend reboot rebuild reindex regenerate recalculate undelete unarchive',
 )
 const CHANGES = new Set([
   ...ALONE,

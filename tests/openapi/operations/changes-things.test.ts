@@ -18,6 +18,7 @@ test.for([
   ['/meetings/{id}/start', 'Start meeting', ''],
   ['/auth/refresh', 'Refresh a token', ''],
   ['/clean/{jobId}', 'Clean job', ''],
+  ['/forms/undelete/{id}', 'Undelete form', ''],
 ] as const)('recognises that a GET of %s (%s, %s) changes things', ([path, summary, description]) => {
   expect(changesThings('get', path, undefined, summary, description)).toBe(true)
 })
