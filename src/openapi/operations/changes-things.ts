@@ -1,6 +1,7 @@
 import { handlerName } from './handler-name.ts'
 import type { Method } from '../model/document.ts'
 import { wordSet } from '../model/word-set.ts'
+import { words } from '../wording/words.ts'
 
 /**
  * True for every method but GET and HEAD. Also for a GET whose operationId, path, summary or description says that it
@@ -35,7 +36,7 @@ export function changesThings(
     if (
       isAlone
         ? (isWhole ? ALONE : CHANGES).has(verb) ||
-          (isWhole && (verb === 'generate' || repeats(summary, verb) || isDoneBy(ownName, verb)))
+          (isWhole && (verb === 'generate' || repeats(verb, summary, ownName)))
         : CHANGES.has(verb) || (CHANGES_WITH_OBJECT.has(verb) && !isPrefix(name, verb))
     ) {
       return true
@@ -44,19 +45,21 @@ export function changesThings(
   return saysChange(summary) || (!saysRead && saysChange(description))
 }
 
-/** True for a summary that begins with the verb at the end of the path: `Start meeting` of `/meetings/{id}/start`. */
-function repeats(summary: string, verb: string): boolean {
+/**
+ * True for a summary or handler that begins with the verb at the end of the path: `Start meeting` of
+ * `/meetings/{id}/start`, and `lockDoor` of `/lock/{door}`.
+ */
+function repeats(verb: string, summary: string, handler: string): boolean {
   return (
     (CHANGES.has(verb) || REPEATED.has(verb)) &&
-    summary.toLowerCase().startsWith(`${verb} `) &&
-    !/^\w+ (?:of|in|for|by|date|time|log|list|stat|history)/i.test(summary)
+    [summary.toLowerCase(), words(handler).join(' ')].some(
+      (text) => text.startsWith(`${verb} `) && !NOUN_AFTER.test(text),
+    )
   )
 }
 
-/** True for a handler that does the verb of the path to something: `lockThing` of `/lock/{thing}`. */
-function isDoneBy(handler: string, verb: string): boolean {
-  return DONE_TO.has(verb) && verbOf(handler).verb === verb && !FACT.test(handler)
-}
+/** A word after which such a verb is a noun: `start time`, `lock of the door`. */
+const NOUN_AFTER = /^\w+ (?:of|in|for|by|date|time|log|list|stat|info|detail|history)/
 
 /** True for a call that both GET and POST may send, and that reads: `DescribeTags`, but not `IndexDocuments`. */
 function isReadCall(name: string): boolean {
@@ -96,7 +99,7 @@ const READS = wordSet(
 const ALONE = wordSet(
   'delete remove destroy create add send cancel revoke reset clear restart rename disable append flush ' +
     'wipe approve reject activate deactivate logout signout shutdown unsubscribe purge publish unpublish ' +
-    'uninstall resend reboot rebuild reindex regenerate recalculate undelete unarchive',
+    'uninstall resend reboot rebuild reindex regenerate recalculate undelete',
 )
 const CHANGES = new Set([
   ...ALONE,
@@ -104,17 +107,13 @@ const CHANGES = new Set([
     'update edit save stop enable trigger execute invite kick mark assign unassign restore insert register',
   ),
 ])
-/** Verbs of such paths that are nouns too, or adjectives. */
-const DONE_TO = wordSet('clean lock unlock toggle disarm unblock ban unban mute unmute')
-const REPEATED = new Set([...DONE_TO, ...wordSet('start run refresh pause resume')])
-const CHANGES_WITH_OBJECT = wordSet(
-  'set move copy start put post run import patch do change reload toggle unlock',
-)
+const REPEATED = wordSet('start run refresh pause resume clean lock unlock')
+const CHANGES_WITH_OBJECT = wordSet('set move copy start put post run import patch do change reload')
 /** Those verbs at the beginning of a sentence: `delete`, `deletes`, `flushes`. */
 const VERB_FORMS = new Set([...ALONE].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]))
 const CHANGE_PHRASE =
-  /^\s*(?:logs? out|enables?\b(?! (?:[\w’'-]+ )+to)|(?:set|move)s (?!of|for|in)\w|(?:trigger|start|stop|run|mark|execute|force)s? (?:an?|the|all)\b)/i
-/** The first words of such a phrase. Few sentences begin with one, so the expression above is seldom run. */
+  /^\s*(?:logs? out|enables?\b(?! (?:[\w’'-]+ )+to)|(?:set|move)s (?!of|for|in)\w|(?!log|en|set|mov)\w+ (?:an?|the|all)\b)/i
+/** The first words of such a phrase: the expression above is only for sentences that begin with one. */
 const PHRASE_VERBS = wordSet('log enable set move trigger start stop run mark execute force')
 
 /** True for a sentence that describes a change. */

@@ -67,7 +67,7 @@ export function referableOf(
     const holders = opened.filter((other) => schemaOf(other) === name)
     const nouns = holders.map((other) => plainSingular(other.name))
     // `/api/{endpoint}` has no noun.
-    const kind = plain(kindOf(name)).replace(/^api/, '')
+    const kind = plain(kindOf(name))
     const isNamed = nouns.some((noun) => noun !== '' && kind.includes(noun))
     if (new Set(nouns).size > 1 && list && !path.includes('{') && !isNamed) bySchema.delete(name)
   }

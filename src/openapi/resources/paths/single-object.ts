@@ -37,12 +37,11 @@ export function isSingleObject(
   const isOfWords = rows.row?.kind === 'text' || rows.row?.kind === 'number'
   if (isParameter) return own.length >= (isOfWords ? 1 : MANY) || own.some(([key]) => isNamedBy(segment, key))
   // `/firmware/{hash}/risk` with `{ summary, components }`
-  const isPart = /\}\/[^/{}]+\/?$/.test(read.path) && !isPlural(segment) && !areMany(segment)
-  if (isPart && code === 'onlyList' && own.length > 0) return true
+  const isPart = own[0] && read.path.includes(`}/${segment}`) && !isPlural(segment) && !areMany(segment)
   // `/users.info` with `{ user: […] }`
   const last = words(segment).at(-1) ?? ''
-  const isInfo = /^(?:info|details?)$/.test(last) && code === 'onlyList'
-  if (isInfo && !isPlural(rows.at.at(-1) ?? '')) return true
+  const isInfo = /^(?:info|details?)$/.test(last) && !isPlural(rows.at.at(-1) ?? '')
+  if (code === 'onlyList' && (isPart || isInfo)) return true
   // One total is that of a page; several are figures.
   const figures = properties.filter(
     ([key, { kind }]) => kind === 'number' && /^total[_A-Z]/.test(key) && !isPagingName(key),
@@ -105,4 +104,4 @@ function isNamedBy(segment: string, key: string): boolean {
 
 /** Names of paths with a single object. */
 const ONE =
-  /^(?:me|self|mine|whoami|profile|overview|dashboard|summary|graph|tree|network|analytics|reports?|insights?|status|state|progress|sync|snapshot|export|dump|backup|balance|settings|config|configuration|info|information|details?)$/
+  /^(?:me|self|mine|whoami|profile|overview|dashboard|summary|graph|tree|network|analytics|reports?|insights?|status|state|progress|sync|snapshot|export|dump|backup|balance|settings|config(?:uration)?|info(?:rmation)?|details?)$/
