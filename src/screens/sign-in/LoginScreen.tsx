@@ -33,7 +33,8 @@ export function LoginScreen() {
   const returnTo = typeof search.return === 'string' ? search.return : undefined
   const goal = goalOf(description, returnTo)
   const operation = goal?.list ?? goal?.read
-  const refusal = useChallenge(isSilent(server), operation)
+  // Without a goal any list shows what the server wants.
+  const refusal = useChallenge(isSilent(server), operation ?? description?.resources.find(isListed)?.list)
   const ways = offeredWays(server, { operation, refusal, returnTo })
   const [chosen, setChosen] = useState<string>()
   const way = ways.find(({ label }) => label === chosen) ?? ways[0]
@@ -173,6 +174,10 @@ function isSilent({ description, client }: Server): boolean {
     client.connection.token?.issuer === undefined &&
     (description === undefined || signInOf(description).every(isGuess))
   )
+}
+
+function isListed({ list }: Resource): boolean {
+  return list !== undefined && !list.changesThings && !list.path.includes('{')
 }
 
 /** The return address. Only a path of this app is allowed. */

@@ -258,13 +258,13 @@ const guarded = (name: string, value: string, challenge?: string) =>
   )
 
 test.each([
-  ['Basic realm="Office"', 'User name'],
-  ['xBasic realm="Office"', 'User name'],
-  ['X-API-Key realm="Zones"', 'API key'],
-  ['Bearer realm="x", ApiKey realm="Zones", charset="UTF-8"', 'Token'],
-])('puts first what the server’s refusal names: %s', async (challenge, field) => {
+  ['Basic realm="Office"', 'User name', '/login?return=/contacts'],
+  ['xBasic realm="Office"', 'User name', '/login?return=/'],
+  ['X-API-Key realm="Zones"', 'API key', '/login?return=/contacts'],
+  ['Bearer realm="x", ApiKey realm="Zones", charset="UTF-8"', 'Token', '/login?return=/contacts'],
+])('puts first what the server’s refusal names: %s', async (challenge, field, address) => {
   guarded('x-any', 'right', challenge)
-  await openApp('/login?return=/contacts', { isSignedIn: false, document: withSchemes({}) })
+  await openApp(address, { isSignedIn: false, document: withSchemes({}) })
   await expect.element(page.getByLabelText(field, { exact: true })).toBeVisible()
   await expect.element(page.getByText(/For “(Office|Zones)”\./)).toBeVisible()
   await expectAccessible()
