@@ -31,10 +31,10 @@ export async function parseDocument(text: string, source?: Source, parsed?: unkn
 
 /**
  * True for a text with filters whose names have an operator: `price__gte`, `price_gt`. django-filter, JHipster,
- * Strapi, Platformatic, NetBox and others use them.
+ * Strapi, Platformatic, NetBox, Payload and others use them.
  */
 function hasFilterNames(text: string): boolean {
-  return ['gte', '_gt', '__i', '[$'].some((sign) => text.includes(sign))
+  return ['gte', '_gt', '__i', '[$', 'er_than'].some((sign) => text.includes(sign))
 }
 
 /**

@@ -49,14 +49,24 @@ function partsOf(resolver: Resolver, written: unknown): Node[] | undefined {
     Object.assign({}, parameter, { name: `${name}${within}`, schema: node })
   const own = operatorsIn(resolver, schema, isDeep)
   if (own) return own.map(([word, node]) => Object.assign({ description }, part(`[${word}]`, node)))
-  const fields = isDeep ? propertiesOf(settle(resolver, schema)) : []
-  const parts = fields.flatMap(
-    ([field, node]): Node[] =>
-      operatorsIn(resolver, node, true)?.map(([word, value]) => part(`[${field}][${word}]`, value)) ?? [
-        part(`[${field}]`, node),
-      ],
-  )
-  return parts.length > fields.length ? parts : undefined
+  // The filters of one field, beside the forms that combine several: `{ and: [] }`.
+  const forms = isDeep ? formsOf(resolver, schema) : []
+  return forms
+    .map((fields) =>
+      fields.flatMap(
+        ([field, node]): Node[] =>
+          operatorsIn(resolver, node, true)?.map(([word, value]) => part(`[${field}][${word}]`, value)) ?? [
+            part(`[${field}]`, node),
+          ],
+      ),
+    )
+    .find((parts, index) => parts.length > (forms[index]?.length ?? 0))
+}
+
+/** The properties of a schema, then those of each of its alternatives. */
+export function formsOf(resolver: Resolver, node: unknown): [string, unknown][][] {
+  const { anyOf, oneOf } = settle(resolver, node).keywords
+  return [node, ...listOf(anyOf ?? oneOf)].map((one) => propertiesOf(settle(resolver, one)))
 }
 
 /**
@@ -64,17 +74,14 @@ function partsOf(resolver: Resolver, written: unknown): Node[] | undefined {
  * server certainly reads them with the name of the filter.
  */
 function operatorsIn(resolver: Resolver, node: unknown, isDeep: boolean): [string, unknown][] | undefined {
-  const { anyOf, oneOf } = settle(resolver, node).keywords
-  return [node, ...listOf(anyOf ?? oneOf)]
-    .map((one) => propertiesOf(settle(resolver, one)))
-    .find((properties) => {
-      const words = properties.map(([key]) => key.replace(/^[$_]/, '').toLowerCase())
-      return (
-        words.length > 1 &&
-        words.every((word) => OPERATORS.has(word)) &&
-        (isDeep || words.some((word) => CLEAR.test(word)))
-      )
-    })
+  return formsOf(resolver, node).find((properties) => {
+    const words = properties.map(([key]) => wordOf(key))
+    return (
+      words.length > 1 &&
+      words.every((word) => OPERATORS.has(word)) &&
+      (isDeep || words.some((word) => CLEAR.test(word)))
+    )
+  })
 }
 
 function addOperators(resolver: Resolver, written: readonly unknown[]): void {
@@ -134,12 +141,12 @@ function withoutPrefix(name: string): string {
   return inner?.[1] ?? inner?.[2] ?? name
 }
 
-const NAME = /^(.+?)(?:\])?(__|\.|\[[$_]?|_)([a-z]+)\]?$/i
+const NAME = /^(.+?)(?:\])?(?:(__|\.|_)([a-z]+)|\[[$_]?([a-z_]+))\]?$/i
 
 function comparisonIn(parameter: Node): Comparison | undefined {
   const name = textOf(parameter.name) ?? ''
-  const [, field = '', mark = '', spelled = ''] = NAME.exec(withoutPrefix(name)) ?? []
-  const word = spelled.toLowerCase()
+  const [, field = '', mark = '', spelled = '', inner = spelled] = NAME.exec(withoutPrefix(name)) ?? []
+  const word = wordOf(inner)
   const operator = OPERATORS.get(word)
   if (operator === undefined || isPagingName(field) || /^page$/i.test(field)) return undefined
   const isClear = CLEAR.test(word)
@@ -156,8 +163,8 @@ const OPERATORS = byWord<FilterOperator>({
   ends: 'endswith iendswith endswithi iew ends',
   like: 'like ilike',
   matches: 'regex iregex matches',
-  from: 'gte ge min from greaterthanorequal greaterthanorequalto greaterorequalthan',
-  to: 'lte le max to until lessthanorequal lessthanorequalto lessorequalthan',
+  from: 'gte ge min from greaterthanequal greaterthanorequal greaterthanorequalto greaterorequalthan',
+  to: 'lte le max to until lessthanequal lessthanorequal lessthanorequalto lessorequalthan',
   above: 'gt greaterthan',
   after: 'after since',
   below: 'lt lessthan',
@@ -173,6 +180,11 @@ const OPERATORS = byWord<FilterOperator>({
   empty: 'isnull null empty isempty',
   set: 'specified exists notnull isnotnull',
 })
+
+/** The word of an operator as it is compared: `not_equals`, `$notEquals` and `_notequals` are one. */
+function wordOf(written: string): string {
+  return written.replaceAll(/[$_]/g, '').toLowerCase()
+}
 
 /** Words that are always operators. */
 const CLEAR =

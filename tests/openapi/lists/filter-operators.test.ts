@@ -60,7 +60,18 @@ test('reads the operators inside an object as comparisons of its field', () => {
   const range = { type: 'object', properties: { from: number, to: number } }
   const filter = { type: 'object', properties: { status: text, total: range } }
   const deep = { in: 'query', style: 'deepObject', explode: true }
+  // Payload's, beside the forms that combine several filters.
+  const where = {
+    type: 'object',
+    properties: {
+      note: { type: 'object', properties: { equals: text, not_equals: text } },
+      total: { type: 'object', properties: { not_in: text, greater_than_equal: number } },
+      isPaid: { type: 'boolean' },
+    },
+  }
+  const both = { type: 'object', properties: { and: { type: 'array', items: where } } }
   const written = [
+    { name: 'where', ...deep, schema: { allOf: [{ type: 'object' }, { anyOf: [both, where] }] } },
     { name: 'createdAt', in: 'query', schema: bounds },
     { name: 'shippedAt', ...deep, schema: { anyOf: [bounds, when] } },
     { name: 'filter', ...deep, schema: filter },
@@ -72,6 +83,11 @@ test('reads the operators inside an object as comparisons of its field', () => {
     '/orders',
   ).dialect
   expect(filters.map(({ name, comparison }) => [name, comparison?.field, comparison?.operator])).toEqual([
+    ['where[note][equals]', 'note', undefined],
+    ['where[note][not_equals]', 'note', 'not'],
+    ['where[total][not_in]', 'total', 'none'],
+    ['where[total][greater_than_equal]', 'total', 'from'],
+    ['where[isPaid]', undefined, undefined],
     ['createdAt[gte]', 'createdAt', 'from'],
     ['createdAt[lt]', 'createdAt', 'below'],
     ['shippedAt[gte]', 'shippedAt', 'from'],

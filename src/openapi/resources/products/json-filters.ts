@@ -1,10 +1,10 @@
 import { isObject } from '../../model/is-object.ts'
 import { listOf, nodeOf, textOf, type Node, type Resolver } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
-import { addFilterOperators } from '../../lists/filter-operators.ts'
+import { addFilterOperators, formsOf } from '../../lists/filter-operators.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { createResolver } from '../../schema/resolve.ts'
-import { propertiesOf, settle } from '../../schema/schema.ts'
+import { settle } from '../../schema/schema.ts'
 import { listedFilters } from './listed-filters.ts'
 import { fieldsOfRows, isProse } from './row-fields.ts'
 import type { Product } from './product.ts'
@@ -122,8 +122,9 @@ function languageOf(resolver: Resolver, parameter: Node): Language | undefined {
   if (textOf(parameter.description)?.includes('=(field1,eq,value)')) return NOCODB
   const media = nodeOf(nodeOf(parameter.content)['application/json'])
   const isJson = isObject(parameter.content)
-  const schema = settle(resolver, isJson ? media.schema : parameter.schema)
-  const properties = propertiesOf(schema).map(([key]) => key)
+  const written = isJson ? media.schema : parameter.schema
+  const schema = settle(resolver, written)
+  const properties = formsOf(resolver, written).flatMap((form) => form.map(([key]) => key))
   const text = `${textOf(parameter.description)} ${JSON.stringify([media.examples, media.example, parameter.example])}`
   if (properties.includes('where')) return isJson ? loopBack(`${name}.where`, true) : undefined
   const isFree = properties.length === 0 && (schema.types[0] === 'object' || schema.types.length === 0)

@@ -117,6 +117,23 @@ const loopBack = json('filter', {
   },
 })
 
+test('filters by the operators that a description lists for each field, as Payload does', async () => {
+  const price = { type: 'object', properties: { equals: text, not_in: text, greater_than: text } }
+  const one = { type: 'object', properties: { price } }
+  const both = { type: 'object', properties: { and: { type: 'array', items: one } } }
+  const where = {
+    name: 'where',
+    in: 'query',
+    style: 'deepObject',
+    schema: { allOf: [{ type: 'object' }, { anyOf: [one, both] }] },
+  }
+  const { names, queryOf } = await listOf([where])
+  expect(names).toEqual(['where[price][equals]', 'where[price][not_in]', 'where[price][greater_than]'])
+  expect(queryOf({ filters: { 'where[price][greater_than]': '5' } })).toEqual({
+    'where[price][greater_than]': '5',
+  })
+})
+
 test('filters and searches the tables of NocoDB by their columns', async () => {
   const columns = { Id: { type: 'integer' }, Title: text, 'Due Date': text, Amount: { type: 'number' } }
   const rows = { type: 'array', items: { type: 'object', properties: columns } }
