@@ -36,6 +36,8 @@ export const PRODUCT_SIGNS = {
   requiredVersion: /name["']?\s*:\s*["']?(?:x-)?api-?version\b/i,
   mergeKeys: '<<',
   sails: '/ not populated',
+  /** A fact about each of its pages. */
+  payload: 'pagingCounter',
   /** A text that is described as a bare object. The pattern begins with its rarest word. */
   textsAsObjects:
     /object["']?(?<=(?:[Ii]d|At|_at|ate|mail|ame|rl)["']?\s*:\s*(?:\{[^{}]{0,300})?\btype["']?\s*:\s*["']?object["']?)/,

@@ -16,6 +16,7 @@ import { fullNames, recordsByFullName } from './full-names.ts'
 import { addFilterOperators } from '../../lists/filter-operators.ts'
 import { PRODUCT_RULES } from '../paths/product-rules.ts'
 import { partialTypes } from './partial-types.ts'
+import { payload } from './payload.ts'
 import { postgrest } from './postgrest.ts'
 import { recordsByFilter } from './postgrest-records.ts'
 import type { Product } from './product.ts'
@@ -44,6 +45,7 @@ export const PRODUCTS: Product[] = [
   mergeKeys,
   textsAsObjects,
   sails,
+  payload,
   partialTypes,
   accessNotes,
   namelessProperties,
