@@ -1,3 +1,4 @@
+import { isHeader } from '../http/is-header.ts'
 import type { Session } from '../session/session.ts'
 
 /** The error for a typed or received credential that cannot be sent. */
@@ -19,23 +20,13 @@ export function checkSendable({ accessToken, credentials }: Session): void {
   }
 }
 
-/** Throws an `UnsendableError` for an invalid header. `secret`: the part of its value that a person knows. */
-export function checkHeader(name: string, value: string, secret = value): void {
+function checkHeader(name: string, value: string, secret = value): void {
   if (!isHeader(name, 'x'))
     throw new UnsendableError(
       `“${name}” is not the name of a header. Names have letters, digits and hyphens.`,
     )
-  // The platform refuses characters beyond Latin-1 and line breaks.
   if (!isHeader(name, value))
     throw new UnsendableError(sentence(secret, /[^\t\x20-\x7e\x80-\xff]/, 'a header'))
-}
-
-function isHeader(name: string, value: string): boolean {
-  try {
-    return new Headers([[name, value]]).has(name)
-  } catch {
-    return false
-  }
 }
 
 function sentence(value: string, wrong: RegExp, carrier: string): string {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetPerson } from '../auth/forget-person.ts'
-import { checkHeader } from '../auth/sendable.ts'
 import { readDescriptionAgain } from './description-again.ts'
+import { isHeader } from '../http/is-header.ts'
 import { keys } from '../server/keys.ts'
 import { ownHeaders, ownHeadersKey } from '../server/own-settings.ts'
 import { useServer } from '../server/server.tsx'
@@ -28,7 +28,7 @@ export function useOwnHeaders() {
     /** Throws an error with a sentence for people if no browser can send such a header. */
     add: (name: string, value: string) => {
       const [header, sent] = [name.trim(), value.trim()]
-      checkHeader(header, sent)
+      if (!isHeader(header, sent)) throw new Error(UNSENDABLE)
       if (isForbidden(header)) throw new Error(`A browser does not let a page send the header ${header}.`)
       keep({ ...withoutHeader(headers, header), [header]: sent })
     },
@@ -42,6 +42,9 @@ function withoutHeader(headers: Record<string, string>, name: string): Record<st
     Object.entries(headers).filter(([other]) => other.toLowerCase() !== name.toLowerCase()),
   )
 }
+
+const UNSENDABLE =
+  'This header cannot be sent: a name has letters, digits and hyphens, a value is one line of plain text.'
 
 /** True for a header that only the browser may set, and leaves out of a request (Fetch, "forbidden request-header"). */
 function isForbidden(name: string): boolean {
