@@ -88,11 +88,6 @@ function isDocument({ pathname }: URL): boolean {
   return /(?:openapi|swagger|api-?docs?|api-json|schema|spec)[^/]*\/?$|\/docs\/?$/i.test(pathname)
 }
 
-/** The words of a `StatusError` for an address that needs a sign-in. */
-const ASKS = /asks for a sign-in/
-/** The words of a `StatusError` for a failure of the server. */
-const FAILS = /returns status 5/
-
 /** True where an address needs a sign-in, or its server does not respond yet, or only with failures. */
 function isWithheld({ href }: URL, error: unknown): boolean {
   if (error instanceof StatusError)
@@ -100,8 +95,7 @@ function isWithheld({ href }: URL, error: unknown): boolean {
   // Any other error is that of a request without a response.
   if (!(error instanceof NoDescriptionError)) return true
   return error.attempts.some(
-    ({ address, isGuarded, problem }) =>
-      address === href && (isGuarded || ASKS.test(problem) || FAILS.test(problem)),
+    ({ address, isGuarded, status = 0 }) => address === href && (isGuarded || status >= 500),
   )
 }
 
@@ -116,7 +110,7 @@ function whyNone({ href, origin }: URL, error: unknown): string {
       : `${reason} The app will say why, and look again.`
   }
   if (error.choices.length > 0) return `Several descriptions are named at ${href}; the app will ask which.`
-  const guarded = error.attempts.find(({ problem }) => ASKS.test(problem))
+  const guarded = error.attempts.find(({ isGuarded }) => isGuarded)
   return guarded === undefined
     ? `No description was found at ${href} yet; the app will ask for one.`
     : `${guarded.address} asks for a sign-in; the app will ask for one, and look again.`

@@ -169,12 +169,17 @@ async function readInlined(text: string): Promise<FoundDescription['description'
 }
 
 function attemptOf({ address, error, text }: Miss): Attempt {
-  const isGuarded =
-    error === undefined ||
-    (error instanceof ApiError && /^40[13]$/.test(String(error.type))) ||
-    isLoginPage(text)
-  const status = error instanceof ApiError ? error.type : undefined
+  const status = statusOf(error)
+  const isGuarded = error === undefined || /^40[13]$/.test(String(status)) || isLoginPage(text)
   return { address, problem: problemOf(error, text), status, isGuarded }
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof ApiError) return error.type
+  // The command line reads without ky, and has an error of its own.
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined
 }
 
 function problemOf(error: unknown, text: string | undefined): string {
