@@ -139,7 +139,7 @@ test('puts each wrong guess about a page right, after a reload and in another br
   await at(page, '/crates')
   await page.getByRole('button', { name: 'Why is Owner shown this way?' }).focus()
   await page.keyboard.press('Enter')
-  const owner = page.getByRole('dialog', { name: /^Owner is shown as/ })
+  const owner = page.getByRole('dialog', { name: 'Why Owner is shown this way' })
   await owner.getByLabel('Show it as').selectOption('Related record')
   await owner.getByLabel('It names one of').selectOption('Workers')
   await owner.getByLabel('By its').selectOption('Name')

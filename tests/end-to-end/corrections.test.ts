@@ -43,7 +43,7 @@ async function why(page: Page, label: string) {
   const button = page.getByRole('button', { name: `Why is ${label} shown this way?` })
   await button.focus()
   await page.keyboard.press('Enter')
-  return page.getByRole('dialog', { name: `${label} is shown as` })
+  return page.getByRole('dialog', { name: `Why ${label} is shown this way` })
 }
 
 async function showAs(page: Page, label: string, kind: string) {

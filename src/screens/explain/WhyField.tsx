@@ -8,6 +8,7 @@ import { useServer } from '../../server/server.tsx'
 import { columnsOf } from '../list/columns/columns.ts'
 import { CorrectField } from './CorrectField.tsx'
 import { usePageResource } from '../links/page-resource.ts'
+import { kindWord } from '../shared/kind-word.ts'
 import { inSentence } from '../../openapi/wording/in-sentence.ts'
 import { isHead } from './ExplainRecord.tsx'
 import { ExplanationButton } from './ExplanationButton.tsx'
@@ -21,6 +22,9 @@ export function WhyField({ field, close }: { field: Field; close: () => void }) 
   const page = usePageResource()
   return (
     <>
+      <p className={why.title}>
+        {field.label} is shown as {kindWord(field)}
+      </p>
       <WhyReasons evidence={field.evidence} />
       {page === undefined ? null : (
         <>

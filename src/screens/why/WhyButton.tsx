@@ -2,7 +2,6 @@ import { Icon } from '../../controls/icon/Icon.tsx'
 import { shortcut } from '../../controls/browser/shortcut.ts'
 import { Popover } from '../../controls/overlay/Popover.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
-import { kindWord } from '../shared/kind-word.ts'
 import { Explain } from './late-explain.ts'
 import { useWhyShown } from './why-shown.ts'
 import styles from '../explain/Why.module.css'
@@ -12,10 +11,9 @@ export function WhyButton({ field, className }: { field: Field; className?: stri
   const { evidence } = field
   const isShown = useWhyShown()
   if (evidence.reasons.length === 0) return null
-  const title = `${field.label} is shown as ${kindWord(field)}`
   return (
     <Popover
-      label={title}
+      label={`Why ${field.label} is shown this way`}
       className={styles.panel}
       renderButton={(trigger) => (
         <button
@@ -35,7 +33,6 @@ export function WhyButton({ field, className }: { field: Field; className?: stri
       {(close) => (
         // Takes the focus, so that the reasons are read at once and Escape leads back.
         <div tabIndex={-1} data-autofocus="" className={styles.reasons}>
-          <p className={styles.title}>{title}</p>
           <Explain field={field} close={close} />
         </div>
       )}
