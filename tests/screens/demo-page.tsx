@@ -28,6 +28,7 @@ import { keys } from '../../src/server/keys.ts'
 import { createQueryClient } from '../../src/server/query-client.ts'
 import { ServerProvider, type Server } from '../../src/server/server.tsx'
 import { descriptionOptions } from '../../src/connection/use-description.ts'
+import { openExplanation } from '../../src/screens/links/explained-page.ts'
 import { LoginScreen } from '../../src/screens/sign-in/LoginScreen.tsx'
 import { onePersonOf } from '../../src/session/one-person.ts'
 import { createSessionStore } from '../../src/session/session.ts'
@@ -63,6 +64,7 @@ beforeEach(async () => {
   isChanged = false
   sent.length = 0
   forgetToasts()
+  openExplanation(undefined)
   document.documentElement.style.setProperty('--hue', '172')
   worker.resetHandlers(record, ...demo.handlers)
   await setWindowSize(1280, 780)

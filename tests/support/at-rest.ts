@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import { dismiss } from '../../src/controls/messages/toast.ts'
 
 const held = new Set<() => void>()
@@ -39,4 +40,9 @@ export async function comeToRest(queries: QueryClient): Promise<void> {
 /** Removes the messages of earlier tests from the corner of the page, where they would stay for the next. */
 export function forgetToasts(): void {
   for (let id = 1; id <= 1000; id += 1) dismiss(id)
+}
+
+/** Waits until what has just opened has the focus: a key that is pressed before goes to nothing. */
+export async function focusIn(opened: Locator): Promise<void> {
+  await expect.poll(() => opened.element().contains(document.activeElement)).toBe(true)
 }

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
-import { heldDoor } from '../../support/at-rest.ts'
+import { focusIn, heldDoor } from '../../support/at-rest.ts'
 import { contactsDocument } from '../contacts-document.ts'
 import { kept, lastChange, open, respond, serve, type Sent } from './form-page.tsx'
 
@@ -186,7 +186,7 @@ test('creates a related record without leaving the form, and selects it', async 
   await hasSearched(sent, 'Acme')
   await chooseOnly('New company “Acme”…')
   const window = page.getByRole('dialog', { name: 'New company' })
-  await expect.element(window).toBeVisible()
+  await focusIn(window)
   await userEvent.keyboard('{Escape}')
   await expect.element(window).not.toBeInTheDocument()
   await expect.element(company).toHaveFocus()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { toast } from '../../../src/controls/messages/toast.ts'
+import { focusIn } from '../../support/at-rest.ts'
 import { contactsDocument } from '../contacts-document.ts'
 import { demo, openApp, respondWith } from '../demo-page.tsx'
 
@@ -299,7 +300,7 @@ test('keeps the header of a table in sight, and shows how many fields are not co
   expect(page.getByRole('checkbox', { name: 'Company', exact: true }).elements()).toHaveLength(1)
   await page.getByRole('button', { name: 'Change the order' }).click()
   const dialog = page.getByRole('dialog', { name: 'How this page was understood' })
-  await expect.element(dialog).toBeVisible()
+  await focusIn(dialog)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
+import { focusIn } from '../../support/at-rest.ts'
 import { setWindowSize } from '../../support/window-size.ts'
 import { openApp, respondWith } from '../demo-page.tsx'
 
@@ -95,6 +96,7 @@ test('opens a row without a page over its list, at an address that the back butt
   ;(link.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByText('Remark 26', { exact: true })).toBeVisible()
+  await focusIn(dialog)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   expect(where()).toBe('/samples?page=2')

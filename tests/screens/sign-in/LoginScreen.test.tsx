@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
-import { heldDoor } from '../../support/at-rest.ts'
+import { focusIn, heldDoor } from '../../support/at-rest.ts'
 import type { SessionStore } from '../../../src/session/session.ts'
 import { demo, openApp, respondWith } from '../demo-page.tsx'
 
@@ -481,7 +481,7 @@ test('signs in by GET, warns that the password is in the address, and shows it n
   await signIn.click()
   await expect.element(page.getByRole('alert').filter({ hasText: /No response came/ })).toBeVisible()
   await page.getByRole('button', { name: 'What is wrong?' }).click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await focusIn(page.getByRole('dialog'))
   expect(document.body.textContent).not.toContain('my-own-word')
   await userEvent.keyboard('{Escape}')
   await password.fill('secret')
