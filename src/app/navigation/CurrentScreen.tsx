@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useServer } from '../../server/server.tsx'
-import { ListScreen } from '../../screens/list/ListScreen.tsx'
+import { useEffect, useState, type ReactElement } from 'react'
+import { useServer, type Server } from '../../server/server.tsx'
+import { ListScreen, type ListScreenProps } from '../../screens/list/ListScreen.tsx'
 import {
   ChooseScreen,
   ConnectScreen,
@@ -17,6 +17,7 @@ import {
   RecordScreen,
   RowDialog,
 } from './late-screens.ts'
+import { KeptScreen } from './KeptScreen.tsx'
 import { isOfApi, readPressedList } from './read-first-list.ts'
 import { shownAt, type Shown } from './shown-at.ts'
 import { ScreenSkeleton } from './StartSkeleton.tsx'
@@ -40,14 +41,39 @@ export function CurrentScreen() {
   })
   // Checked, because a filter of a list may also be named `operation`.
   const operations = shown.screen === 'operation' ? shown.operations.map(({ id }) => id) : []
+  const list =
+    shown.screen === 'list' && shown.resource.list !== undefined ? (
+      <ListScreen key={`list at ${pathname}`} resource={shown.resource} parameters={shown.parameters} />
+    ) : undefined
+  const last = useLast(list, server)
   return (
     <>
-      <Screen key={[pathname, ...operations].join(' ')} shown={shown} address={pathname} />
+      {last ? (
+        <KeptScreen key={last.key} isShown={list !== undefined}>
+          {last}
+        </KeptScreen>
+      ) : null}
+      {list ? null : <Screen key={[pathname, ...operations].join(' ')} shown={shown} address={pathname} />}
       {shown.screen === 'list' && search.row !== undefined ? (
         <RowDialog key={`row of ${pathname}`} resource={shown.resource} parameters={shown.parameters} />
       ) : null}
     </>
   )
+}
+
+/**
+ * The last list that was shown, for as long as the session is the same. The same element while it shows the same, so that nothing of
+ * it is drawn anew.
+ */
+function useLast(
+  list: ReactElement<ListScreenProps> | undefined,
+  { session }: Server,
+): ReactElement<ListScreenProps> | undefined {
+  const [last, setLast] = useState(list)
+  useEffect(() => session.subscribe(() => setLast(undefined)), [session])
+  if (!list || (last?.key === list.key && last.props.resource === list.props.resource)) return last
+  setLast(list)
+  return list
 }
 
 function Screen({ shown, address }: { shown: Shown; address: string }) {
@@ -67,11 +93,7 @@ function Screen({ shown, address }: { shown: Shown; address: string }) {
     case 'choose':
       return <ChooseScreen resource={shown.resource} />
     case 'list':
-      return shown.resource.list === undefined ? (
-        <OpenByIdScreen resource={shown.resource} parameters={shown.parameters} />
-      ) : (
-        <ListScreen resource={shown.resource} parameters={shown.parameters} />
-      )
+      return <OpenByIdScreen resource={shown.resource} parameters={shown.parameters} />
     case 'record':
       return <RecordScreen resource={shown.resource} parameters={shown.parameters} />
     default:

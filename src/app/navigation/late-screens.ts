@@ -59,32 +59,32 @@ export const ConnectScreen = connect.Component
 export const LoginScreen = login.Component
 
 /** The late code of each screen. A list's code is loaded from the start. */
-const chunksOf = {
-  home: [home],
-  operations: [operations],
-  corrections: [corrections],
-  connect: [connect],
-  'not found': [notFound],
-  operation: [operation],
-  list: [],
-  record: [record],
-  create: [form],
-  edit: [form],
-  choose: [choose],
-  login: [login],
+const chunkOf = {
+  home,
+  operations,
+  corrections,
+  connect,
+  'not found': notFound,
+  operation,
+  list: undefined,
+  record,
+  create: form,
+  edit: form,
+  choose,
+  login,
 }
 
 /** The name of a screen: `record` for `/contacts/7`. */
-export type ScreenName = keyof typeof chunksOf
+export type ScreenName = keyof typeof chunkOf
 
 /** Whether the code of a screen is loaded. */
 export function isHere(screen: ScreenName): boolean {
-  return chunksOf[screen].every(({ isLoaded }) => isLoaded())
+  return chunkOf[screen]?.isLoaded() ?? true
 }
 
 /** Loads the code of a screen. If that fails, drawing the screen shows the error. */
 export async function fetchScreen(screen: ScreenName): Promise<void> {
-  await Promise.allSettled(chunksOf[screen].map(({ load }) => load()))
+  await chunkOf[screen]?.load().catch(() => {})
 }
 
 /** Reads of the description what the screen of a record needs, before a press opens it. */

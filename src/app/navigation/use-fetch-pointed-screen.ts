@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isPlainPress } from '../../controls/browser/plain-press.ts'
 import { useHandler } from '../../controls/hooks/use-handler.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import { parseQuery } from '../../http/query-string.ts'
@@ -24,7 +25,8 @@ export function useFetchPointedScreen(
       const { target } = event
       if (!(target instanceof Element)) return
       const link = target.closest('a[href]') ?? target.closest('tr')?.querySelector('a[data-title]') ?? null
-      const isPress = opensHere(event)
+      // One that opens a link in this tab.
+      const isPress = event instanceof MouseEvent && /down|click/.test(event.type) && isPlainPress(event)
       if (link === last && !isPress) return
       last = link
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
@@ -47,14 +49,4 @@ export function useFetchPointedScreen(
       document.addEventListener(type, look, options)
     return () => listening.abort()
   }, [description, basepath, press])
-}
-
-/** True for a press or click that opens a link in this tab. */
-function opensHere(event: Event): boolean {
-  return (
-    event instanceof MouseEvent &&
-    /down|click/.test(event.type) &&
-    event.button === 0 &&
-    !(event.ctrlKey || event.metaKey || event.shiftKey)
-  )
 }

@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
+import { isPlainPress } from '../../controls/browser/plain-press.ts'
 import { stringifyQuery } from '../../http/query-string.ts'
 import { markPressed } from './opened-by-press.ts'
 import { pushFromHere } from './opened-from.ts'
 import type { Search } from './list-search.ts'
 import { withoutTrailingSlash } from '../../openapi/model/without-trailing-slash.ts'
 
-interface AddressLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface AddressLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of the app, encoded: `/contacts/7`. A `$` in it has no special meaning. */
   to: string
   search?: Search
@@ -23,7 +24,7 @@ export function AddressLink({ to, search, replace = false, onClick, children, ..
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainPress(event, native.target)) return
+    if (event.defaultPrevented || !isPlainPress(event)) return
     event.preventDefault()
     markPressed(href)
     if (replace) router.history.replace(href)
@@ -41,10 +42,4 @@ export function AddressLink({ to, search, replace = false, onClick, children, ..
 export function fullAddress(to: string, search: Search = {}, basePath = '/'): string {
   const query = stringifyQuery(search)
   return `${withoutTrailingSlash(basePath)}${to}${query === '' ? '' : `?${query}`}`
-}
-
-/** True for a press that opens no other tab or window, and saves nothing. */
-function isPlainPress(event: MouseEvent, target?: string): boolean {
-  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  return event.button === 0 && !isModified && (target === undefined || target === '_self')
 }

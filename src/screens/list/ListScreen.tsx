@@ -29,22 +29,17 @@ import { ListToolbar } from './toolbar/ListToolbar.tsx'
 import type { ListView, ListViewProps } from './views/list-view.ts'
 import { listViews, stateAt, viewIn, viewsOf } from './views/views.ts'
 
-/**
- * The list of a resource's records. The server searches, filters, sorts and pages them as far as it can. The state is
- * in the address.
- */
-export function ListScreen({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
-  const address = listAddress(resource, parameters)
-  return <List key={address} resource={resource} parameters={parameters} address={address} />
-}
-
-interface ListProps {
+export interface ListScreenProps {
   resource: Resource
   parameters: PathParameters
-  address: string
 }
 
-function List({ resource, parameters, address }: ListProps) {
+/**
+ * The list of a resource's records. The server searches, filters, sorts and pages them as far as it can. The state is
+ * in the address. Another list needs another `key`.
+ */
+export function ListScreen({ resource, parameters }: ListScreenProps) {
+  const address = listAddress(resource, parameters)
   const search = useAddressSearch()
   const isNarrow = useIsNarrow()
   const { state, change, readAhead } = useListState(resource, parameters, search)
@@ -109,7 +104,7 @@ function Content({ list, ...props }: ContentProps) {
         one={page?.one}
         error={error}
         isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
+        onRetry={readAgain}
       />
     )
   if (isEmpty) return <LateListEmpty {...props} />
@@ -151,7 +146,6 @@ function useListPage(resource: Resource, parameters: PathParameters, state: List
     isFetching,
     isPartial,
     setFound,
-    refetch,
     readAgain,
   }
 }

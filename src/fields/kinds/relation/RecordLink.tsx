@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { isPlainPress } from '../../../controls/browser/plain-press.ts'
 import { withoutTrailingSlash } from '../../../openapi/model/without-trailing-slash.ts'
 import styles from '../../FieldDisplay.module.css'
 
@@ -9,8 +10,7 @@ export function RecordLink({ path, children }: { path: string; children: ReactNo
   const href = withoutTrailingSlash(router?.basepath ?? '') + path
 
   function follow(event: MouseEvent) {
-    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (router === undefined || event.button !== 0 || isModified) return
+    if (router === undefined || !isPlainPress(event)) return
     event.preventDefault()
     router.history.push(href)
   }

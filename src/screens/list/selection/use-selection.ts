@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { idOf } from '../../../openapi/records/record.ts'
 
@@ -20,6 +20,7 @@ export function useSelection(resource: Resource, rows: unknown[] | undefined): S
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const shown = useMemo(() => (chosen ? idsOf(resource, rows) : []), [chosen, resource, rows])
   const ids = useMemo(() => new Set(shown.filter((id) => chosen?.has(id))), [chosen, shown])
+  useEffect(() => () => setChosen(undefined), []) // also when the list is left, and kept for a return
   const isAll = ids.size > 0 && ids.size === shown.length
   return {
     ids,

@@ -65,18 +65,14 @@ export function ListCards({
                 {opener === undefined || opener.isTitle ? (
                   title
                 ) : (
-                  <CardField
-                    field={opener.field}
-                    row={row}
-                    label={isBare(opener) ? opener.label : undefined}
-                  />
+                  <CardField field={opener.field} row={row} label={labelOf(opener)} />
                 )}
               </RowTitle>
               <CardField
                 field={parts.second?.field}
                 row={row}
                 className={styles.second}
-                label={isBare(parts.second) ? parts.second?.label : undefined}
+                label={labelOf(parts.second)}
               />
             </div>
             <div className={styles.end}>
@@ -114,9 +110,9 @@ function cardParts(resource: Resource, columns: Column[], opener: Column | undef
   return { second, status, time }
 }
 
-/** True for a number, an amount or a time, which its label explains. */
-function isBare(column: Column | undefined): boolean {
-  return column !== undefined && (isDate(column.field) || BARE.has(column.field.kind))
+/** The label of a number, an amount or a time, which it explains. */
+function labelOf(column: Column | undefined): string | undefined {
+  return column && (isDate(column.field) || BARE.has(column.field.kind)) ? column.label : undefined
 }
 
 const BARE = wordSet('integer number boolean duration money object')

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../screens/demo-page.tsx'
+
+const table = page.getByRole('table', { name: 'Contacts' })
+const rows = () => document.querySelectorAll('tbody tr')
+const edit = page.getByRole('link', { name: 'Edit', exact: true })
+const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Contacts' })
+
+test('takes the list that a person leaves out of the page, and shows the same rows on the way back', async () => {
+  await openApp('/contacts?sort=firstName')
+  await expect.element(table).toBeVisible()
+  const [row] = rows()
+  await table.getByRole('checkbox').nth(1).click()
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  await table.getByRole('link').first().click()
+  await expect.element(edit).toBeVisible()
+  expect(row?.isConnected).toBe(false)
+  expect(rows()).toHaveLength(0)
+  await back.click()
+  await expect.element(table).toBeVisible()
+  expect(rows()[0]).toBe(row)
+  // As on the first visit.
+  await expect.element(page.getByText('1 selected')).not.toBeInTheDocument()
+  expect(document.title).toContain('Contacts')
+})
+
+test('keeps no list for the next person', async () => {
+  const { session } = await openApp('/contacts')
+  await expect.element(table).toBeVisible()
+  const [row] = rows()
+  await table.getByRole('link').first().click()
+  await expect.element(edit).toBeVisible()
+  session.set({ accessToken: session.get()?.accessToken ?? '', userName: 'jonas' })
+  await back.click()
+  await expect.element(table).toBeVisible()
+  expect(rows()[0]).not.toBe(row)
+})
