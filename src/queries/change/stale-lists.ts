@@ -24,18 +24,18 @@ export async function markListsStale(
   isKept: (key: QueryKey) => boolean = () => false,
 ): Promise<void> {
   const own = segmentsOf(keys.below(server, list))
-  const affected = {
-    queryKey: keys.server(server),
-    predicate: ({ queryKey }: Query) => {
-      const segments = segmentsOf(queryKey)
-      const isList = readAs(queryKey) === 'list'
-      if (isList && segments.join('/') === own.join('/')) return !isKept(queryKey)
-      if ((isList || readAs(queryKey) === 'count') && segments.at(-1) === own.at(-1)) return true
-      const isBelow = own.every((segment, index) => segment === segments[index])
-      if (isBelow && readAs(queryKey) === 'json' && !isRecordAt(server, segments, resource)) return true
-      return resource !== undefined && embedsRecordsOf(server, segments, resource)
-    },
+  const isAffected = ({ queryKey }: Query) => {
+    const segments = segmentsOf(queryKey)
+    const isList = readAs(queryKey) === 'list'
+    if (isList && segments.join('/') === own.join('/')) return !isKept(queryKey)
+    if ((isList || readAs(queryKey) === 'count') && segments.at(-1) === own.at(-1)) return true
+    const isBelow = own.every((segment, index) => segment === segments[index])
+    if (isBelow && readAs(queryKey) === 'json' && !isRecordAt(server, segments, resource)) return true
+    return resource !== undefined && embedsRecordsOf(server, segments, resource)
   }
+  // Looked for once: the screen of a saved record waits for it.
+  const found = client.getQueryCache().findAll({ queryKey: keys.server(server), predicate: isAffected })
+  const affected = { predicate: (query: Query) => found.includes(query) }
   // `invalidateQueries` keeps the response of a first read that is under way, which may be from before the change.
   await client.cancelQueries(affected)
   await client.invalidateQueries(affected)
