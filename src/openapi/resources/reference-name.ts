@@ -126,9 +126,10 @@ function endsInKey(referable: Referable, parts: readonly string[], owner: string
 function describesId({ types, keywords }: Schema, parts: readonly string[]): boolean {
   const { description, pattern, example } = keywords
   if (!types.every((type) => SCALAR_IDS.has(type)) || keywords.enum !== undefined) return false
+  const text = textOf(description) ?? ''
+  if (types.some((type) => type !== 'string')) return ID_OF_ONE.test(text)
   if ((typeof pattern === 'string' && /\]\{24\}\$?$/.test(pattern)) || isMadeUpId(example)) return true
   // Most descriptions mention no id, and a longer one may be about something else.
-  const text = textOf(description) ?? ''
   if (text === '' || text.length > 80 || !/\b(?:object|uu|gu)?id/i.test(text)) return false
   const [name = '', shown = ''] = [parts.join(' '), text].map((one) =>
     one
@@ -138,8 +139,11 @@ function describesId({ types, keywords }: Schema, parts: readonly string[]): boo
   )
   return shown.startsWith(name)
     ? /^(?:.s)? (?:object)?id\b/.test(shown.slice(name.length))
-    : ID_OF.test(shown) && (shown.includes(name) || / user|^id of the \w+$/.test(shown))
+    : ID_OF.test(shown) && (shown.includes(name) || shown.includes(' user') || ID_OF_ONE.test(text))
 }
+
+/** “ID of the categories”, and nothing more. */
+const ID_OF_ONE = /^(?:the )?id of (?:the|an?) \w+$/i
 
 const SCALAR_IDS = wordSet('string integer number')
 

@@ -577,6 +577,7 @@ test.for([
   ['externalId', { type: 'string' }],
   ['companyId', { type: 'boolean' }],
   ['companyId', { type: 'string', enum: ['a', 'b'] }],
+  ['haulier', { type: 'integer', description: 'ID of the user that pays' }],
   ['companies', { oneOf: [{ type: 'integer' }, { type: 'string' }] }],
   ['company', { oneOf: [{ type: 'integer' }, { type: 'string', enum: ['all'] }] }],
   ['company', { oneOf: [{ type: 'string' }, { type: 'string' }] }],

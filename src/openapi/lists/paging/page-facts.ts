@@ -66,15 +66,11 @@ export function findTotal(properties: Properties): string[] | undefined {
   return find(isTotal) ?? find((name) => namesRows(name, properties)) ?? find(isCount)
 }
 
-/** True for `totalDocs` beside the rows `docs`, and for `totalUserCount` beside `users`. */
+/** True for `totalDocs` beside the only list, `docs`, and for `totalUserCount` beside `users`. */
 function namesRows(name: string, properties: Properties): boolean {
-  const [, rows] = /^total(.{3,}?)(?:count)?$/.exec(name) ?? []
-  return (
-    rows !== undefined &&
-    comparedOf(properties).some(
-      ({ key, shape }) => shape.kind === 'array' && plainSingular(key) === plainSingular(rows),
-    )
-  )
+  const [, rows = ''] = /^total(.{3,}?)(?:count)?$/.exec(name) ?? []
+  const [only, other] = comparedOf(properties).filter(({ shape }) => shape.kind === 'array')
+  return rows !== '' && !other && plainSingular(only?.key ?? '') === plainSingular(rows)
 }
 
 /** The path to the next page's address or token in a response. */
