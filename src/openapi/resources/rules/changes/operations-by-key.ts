@@ -6,8 +6,7 @@ import { giveRecordPath } from '../../paths/give-record-path.ts'
 import { isOfMany, keyAmong, nounOfId, takenBy, wordsAbout, type Taken } from '../../paths/named-rows.ts'
 import { isOfAccount, isOfSession } from '../../paths/call-signs.ts'
 import { isFilled, openByQuery, recordsIn, type ListedRows } from '../lists/rows-by-query.ts'
-import { narrowedBy } from '../lists/narrowed-lists.ts'
-import { nounsOfRows } from '../lists/words-of-path.ts'
+import { nounStepOf, nounsOfRows } from '../lists/words-of-path.ts'
 import { nounOf, verbOf } from '../../paths/nouns.ts'
 import { stepsAbout } from '../../paths/steps-about.ts'
 import type { Rule } from '../../paths/rule.ts'
@@ -45,6 +44,7 @@ function giveOperations(survey: Survey): void {
  * or read.
  */
 function stepsOf(rows: ListedRows, draft: Draft, stepOf: ReadonlyMap<Operation, PathStep>): Set<PathStep> {
+  const { survey } = rows
   const { step, create, read, update, destroy } = draft
   const own = [step, ...[create, read, update, destroy].flatMap((one) => (one && stepOf.get(one)) ?? [])]
   const below = own.filter(({ isParameter }) => !isParameter).flatMap(({ children }) => children)
@@ -52,7 +52,7 @@ function stepsOf(rows: ListedRows, draft: Draft, stepOf: ReadonlyMap<Operation, 
   const isAround = step.parent?.isParameter === false && verbOf(step.segment) !== ''
   const beside = isAround ? (step.parent?.children ?? []).filter((one) => isDeedOn(rows, draft, one)) : []
   return new Set(
-    [...own, ...[narrowedBy(step) ?? []].flat(), ...below, ...beside, ...stepsAbout(draft)].filter(
+    [...own, nounStepOf(survey, draft), ...below, ...beside, ...stepsAbout(draft)].filter(
       (one) => !one.isParameter,
     ),
   )
@@ -65,10 +65,20 @@ function isDeedOn({ nouns }: ListedRows, draft: Draft, { segment }: PathStep): b
 }
 
 function giveOwn(rows: ListedRows, draft: Draft, step: PathStep, operation: Operation): void {
-  const other = rows.survey.byCollection.get(step)
+  const { survey } = rows
+  const other = survey.byCollection.get(step)
   const isMadeThere = other !== undefined && other !== draft && other.create === operation
-  if (mayName(operation, draft.path) && (isMadeThere || !rows.survey.isTaken(operation)))
+  // `PUT /answers` changes the rows of `/answers/{questionId}` and of `/answers/my`.
+  const isOfBoth = () =>
+    (draft.home ?? draft).update === undefined &&
+    survey.drafts.some((one) => one.update === operation && isBelowNoun(survey, one, step)) &&
+    isBelowNoun(survey, draft, step)
+  if (mayName(operation, draft.path) && (isMadeThere || !survey.isTaken(operation) || isOfBoth()))
     giveNamed(rows, draft, step, operation, isMadeThere)
+}
+
+function isBelowNoun(survey: Survey, draft: Draft, noun: PathStep): boolean {
+  return draft.list !== undefined && draft.step !== noun && nounStepOf(survey, draft) === noun
 }
 
 function giveNamed(

@@ -482,3 +482,24 @@ test('edits rows by an optional id in the body, where the path only says that on
   expect(withIdInBody(clients, update, '7', { Name: 'Ann' })).toEqual({ Id: 7, Name: 'Ann' })
   expect(withIdInBody(clients, destroy, '7', undefined)).toEqual({ Id: 7 })
 })
+
+test('changes the rows of several lists by an id in the body', () => {
+  const Answer = object({ id: number, text, question: text })
+  const answers = described(
+    {
+      '/answer': {
+        post: takes(object({ text })),
+        put: takes(object({ answerId: number, text }, ['answerId'])),
+      },
+      '/answer/my': { get: responds(listOfRef('Answer')) },
+      '/answer/{questionId}': { get: responds(listOfRef('Answer')) },
+      '/answer/{answerId}': { delete: done },
+    },
+    { Answer },
+  )
+  for (const path of ['/answer/my', '/answer/{questionId}'])
+    expect([answers.resource(path)?.update?.id, answers.resource(path)?.keys]).toEqual([
+      'PUT /answer',
+      { 'PUT /answer': { in: 'body', name: 'answerId' } },
+    ])
+})
