@@ -1,5 +1,5 @@
 import { because, type Evidence, type ReasonCode } from '../model/evidence.ts'
-import { once, remembered } from '../model/lazily.ts'
+import { remembered } from '../model/lazily.ts'
 import { bare, findMore, findNext, findTotal, isPagePart } from './paging/page-facts.ts'
 import type { Properties, Shape } from '../schema/shape.ts'
 import { isEnvelopeWord } from '../wording/envelope-words.ts'
@@ -54,12 +54,11 @@ export const GROUPED = 'x-groups'
 
 /** Where the rows are in a list's response; `undefined` where its shape is no list. */
 export function findRows(response: Shape, hints: RowsHints, depth = 0): RowsFound | undefined {
-  if (response.kind === 'array')
-    return { at: [], ...rowIn(response.item()), evidence: because('structure', 1, 'list') }
+  if (response.kind === 'array') return rowsAt([], response.item(), 1, 'list')
   if (response.kind !== 'object') return undefined
   const properties = response.properties()
   const hasSigns = () => isPage(properties)
-  const listed = properties.some(([name, { kind }]) => kind === 'array' && isSameName(name, hints.name))
+  const listed = listNamed(properties, hints.name)
     ? undefined
     : (rowsOfList(properties) ?? rowsOfName(properties, hints))
   const found = listed ?? rowsAmong(properties, hints, hasSigns)
@@ -108,12 +107,7 @@ function rowsOfList(properties: Properties): RowsFound | undefined {
           // `hits: { total, hits }` of a search engine
           (key === name ? KNOWN_NAMES.has(plainSingular(key)) : own.length === 1 && isSameName(key, name))),
     )
-    if (rows)
-      return {
-        at: [name, rows[0]],
-        ...rowIn(rows[1].item()),
-        evidence: because('structure', 0.9, 'likePath', name),
-      }
+    if (rows) return rowsAt([name, rows[0]], rows[1].item(), 0.9, 'likePath')
   }
   return undefined
 }
@@ -127,13 +121,8 @@ function rowsOfName(properties: Properties, { name, isExpected }: RowsHints): Ro
   const objects = properties.filter(([, { kind }]) => kind === 'object')
   if (objects.length < 2) return undefined
   for (const [key, inner] of objects) {
-    const rows = inner.properties().find(([one, { kind }]) => kind === 'array' && isSameName(one, name))
-    if (rows)
-      return {
-        at: [key, rows[0]],
-        ...rowIn(rows[1].item()),
-        evidence: because('structure', 0.7, 'likePath', rows[0]),
-      }
+    const rows = listNamed(inner.properties(), name)
+    if (rows) return rowsAt([key, rows[0]], rows[1].item(), 0.7, 'likePath')
   }
   return undefined
 }
@@ -142,36 +131,26 @@ const isPage = remembered((properties: Properties) =>
   [findTotal, findNext, findMore].some((find) => find(properties) !== undefined),
 )
 
-/** The rows among the properties of an object. `isKnownPage`: whether the response has a total or a next page. */
-function rowsAmong(
-  properties: Properties,
-  hints: RowsHints,
-  isKnownPage: () => boolean,
-): RowsFound | undefined {
+/** The rows among the properties of an object. `hasSigns`: whether the response has a total or a next page. */
+function rowsAmong(properties: Properties, hints: RowsHints, hasSigns: () => boolean): RowsFound | undefined {
   if (!properties.some(([, { kind }]) => kind === 'array')) return rowsOfMap(properties, hints)
-  // Most lists are recognised without this search, which goes deep.
-  const hasSigns = once(isKnownPage)
+  const at = ([name, shape]: [string, Shape], weight: number, code: ReasonCode) =>
+    rowsAt([name], recordIn(name, shape.item()), weight, code)
+  const alike = listNamed(properties, hints.name)
   // An object with an id is a record that contains a list, not a page of a list. `/posts/{id}/comments` may return
   // the post.
-  const isOwn = ([name, { kind }]: [string, Shape]) => kind === 'array' && isSameName(name, hints.name)
-  const hasOwn = () => hints.isExpected && properties.some(isOwn)
-  if (properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name)) && !hasOwn() && !hasSigns()) return undefined
+  if (hasId(properties) && !(alike && hints.isExpected) && !hasSigns()) return undefined
+  if (alike) return at(alike, 0.95, 'likePath')
   const isEnvelope = () => hints.isExpected || hasSigns()
   const arrays = properties.filter(
     ([name, shape]) =>
       shape.kind === 'array' &&
-      (isSameName(name, hints.name) ||
-        !NEVER.has(name.toLowerCase()) ||
-        (/^meta/i.test(name) && shape.item()?.kind === 'object' && properties.every(isFrameProperty)) ||
-        (/^mess/i.test(name) && shape.item()?.kind === 'object' && (hasSigns() || hasId(shape.item())))),
+      (!NEVER.has(name.toLowerCase()) ||
+        (shape.item()?.kind === 'object' &&
+          (/^meta/i.test(name)
+            ? properties.every(isFrameProperty)
+            : /^mess/i.test(name) && (hasSigns() || hasId(shape.item()?.properties() ?? []))))),
   )
-  const at = ([name, shape]: [string, Shape], weight: number, code: ReasonCode): RowsFound => ({
-    at: [name],
-    ...rowIn(recordIn(name, shape.item())),
-    evidence: because('structure', weight, code, name),
-  })
-  const alike = arrays.find(([name]) => isSameName(name, hints.name))
-  if (alike) return at(alike, 0.95, 'likePath')
   // In a page, a list of described records comes before other lists.
   const described =
     arrays.length > 1 && hasSigns() ? arrays.filter(([, shape]) => shape.item()?.properties().length) : []
@@ -185,8 +164,8 @@ function rowsAmong(
   const isSmall = properties.length <= 3 || (properties.length <= 12 && isEnvelope())
   // A list of plain values beside an object belongs to that object.
   const isAlone = () => (properties.length <= 4 && !properties.some(isRecord)) || hasSigns()
-  const map = objects.length === 0 && mapInOrder(properties, known)
-  if (map) return at(map, 0.8, 'mapInOrder')
+  const map = objects.length === 0 && rowsOfMap(properties, hints, known)
+  if (map) return map
   const likely = objects.length > 0 ? objects : isAlone() ? arrays : []
   // A list of messages may be the rows, or be beside them.
   const only = likely.find(([name]) => !NEVER.has(name.toLowerCase())) ?? likely[0]
@@ -201,24 +180,24 @@ function rowsAmong(
   return hints.isExpected && named && others.length === 0 ? at(named, 0.6, 'likePath') : undefined
 }
 
-/** The records by their ids, beside a list of these ids: `{ order: ['b2', 'a1'], posts: { a1: {…}, b2: {…} } }`. */
-function mapInOrder(properties: Properties, arrays: Properties): [string, Shape] | undefined {
+/**
+ * The records by their ids, where a response is about nothing else or has a list of these ids: `{ items: { a1: {…} } }`
+ * and `{ order: ['b2', 'a1'], posts: { a1: {…}, b2: {…} } }`.
+ */
+function rowsOfMap(
+  properties: Properties,
+  { name }: RowsHints,
+  arrays: Properties = [],
+): RowsFound | undefined {
   const [ids, ...others] = arrays.map(([, shape]) => shape.item())
-  if (!ids || others.length > 0) return undefined
-  // A live map has the first id.
-  const isMap = (shape: Shape) => shape.item()?.kind === 'object' || String(ids.of) in Object(shape.of)
-  return properties.find(([, shape]) => shape.kind === 'object' && isMap(shape))
-}
-
-/** The records by their ids, where these are all that a response is about: `{ items: { a1: {…}, b2: {…} } }`. */
-function rowsOfMap(properties: Properties, { name }: RowsHints): RowsFound | undefined {
   const map = properties.find(
-    ([key, { kind }]) => kind === 'object' && (KNOWN_NAMES.has(plainSingular(key)) || isSameName(key, name)),
+    ([key, shape]) =>
+      shape.kind === 'object' &&
+      // A live map has the first id.
+      (shape.item()?.properties()[0] ?? String(ids?.of) in Object(shape.of)) &&
+      (ids ?? (KNOWN_NAMES.has(plainSingular(key)) || isSameName(key, name))),
   )
-  const row = map?.[1].item()
-  return map && map[1].properties().length === 0 && row?.properties()[0]
-    ? { at: [map[0]], row, evidence: because('structure', 0.8, 'usualRows', map[0]) }
-    : undefined
+  return map && others.length === 0 ? rowsAt([map[0]], map[1].item(), 0.8, 'byIds') : undefined
 }
 
 /** True for what stands around a record: `{ type, status, operation, metadata }` of LXD. */
@@ -226,15 +205,19 @@ function isFrameProperty([name]: [string, Shape]): boolean {
   return isEnvelopeWord(name) || name === 'type' || name === 'operation'
 }
 
-/** True for items with an id, which messages do not have. */
-function hasId(item: Shape | undefined): boolean {
-  return item?.properties().some(([name]) => /^_?(?:id|uuid)$/i.test(name)) === true
+/** True for a record with an id, which messages and pages do not have. */
+function hasId(properties: Properties): boolean {
+  return properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name))
 }
 
 /** The record in an item; the edges of a connection contain it: `{ node, cursor }`. */
 function recordIn(name: string, item: Shape | undefined): Shape | undefined {
   const node = name === 'edges' && item?.properties().find(([key]) => key === 'node')
   return node ? node[1] : item
+}
+
+function rowsAt(at: string[], item: Shape | undefined, weight: number, code: ReasonCode): RowsFound {
+  return { at, ...rowIn(item), evidence: because('structure', weight, code, ...at.slice(-1)) }
 }
 
 /** The row in an item with nothing but `entry` or `item`. A `value` is what a row has. */
@@ -248,6 +231,10 @@ function rowIn(item: Shape | undefined): Pick<RowsFound, 'row' | 'rowAt'> {
     KNOWN_NAMES.has(plain(rowAt)) &&
     row.properties().length > 1
   return isWrapped ? { row, rowAt } : { row: item }
+}
+
+function listNamed(properties: Properties, name: string): [string, Shape] | undefined {
+  return properties.find(([key, { kind }]) => kind === 'array' && isSameName(key, name))
 }
 
 function isRecord([name, { kind }]: [string, Shape]): boolean {

@@ -73,7 +73,7 @@ export type ReasonCode =
   | 'usualRows'
   | 'onlyList'
   | 'firstList'
-  | 'mapInOrder'
+  | 'byIds'
   | 'groupedRows'
   | 'undescribedRows'
   | 'oneForMany'

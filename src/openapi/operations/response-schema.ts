@@ -8,7 +8,7 @@ import type { Reader } from '../fields/reader.ts'
  * a sentence in place of one: “Returns all records”.
  */
 export function isJsonType(mediaType: string): boolean {
-  return mediaType === 'application/json' || /json|\*\/\*|^text\/plain|xml|^[^/]+ [^/]+$/i.test(mediaType)
+  return mediaType === 'application/json' || /json|\*\/\*|^text\/plain|xml|^[^/]+ /i.test(mediaType)
 }
 
 /** The chosen response of an operation's node: its status, media type and schema. Of a redirect, `default` is an error. */

@@ -34,7 +34,7 @@ interface LoginOperation {
 }
 
 const LOGIN =
-  /log[-_]?in|log[-_]?on|entrar|iniciar[-_]?sesi[oó]n|ingresar|autentic|conne(?:xion|cter)|anmeld|inlogg|einlog|acced|giris|oturum|masuk|otentikasi|sign[-_]?in|authenticat(?:e|ion)|(?:auth|access)[-_/]?tokens?\b|sessions?\b|\bauth\b|\btokens?\b|users\/auth|token[-_/]?auth/i
+  /log[-_]?in|log[-_]?on|entrar|iniciar[-_]?sesi[oó]n|ingresar|autentic|conne(?:xion|cter)|anmeld|inlogg|einlog|acced|giris|oturum|masuk|otentikasi|sign[-_]?in|authenticat(?:e|ion)|(?:\b|auth_?|access_?)tokens?\b|sessions?\b|\bauth\b|users\/auth|token_?auth/i
 const NO_LOGIN =
   /log[-_]?out|sign[-_]?(?:out|up)|regist|refresh|revoke|reset|forgot|verify|confirm|change|invite|cadastr|recuper|esquec|olvid/i
 const NAMES = new RegExp(

@@ -66,7 +66,7 @@ test('reads records by their ids in the order of the ids beside them', () => {
   )
   expect(posts.presentation.header).toEqual(['title'])
   expect(posts.dialect.rows.evidence.reasons.map(evidenceText)).toEqual([
-    'entries has the records by their ids, beside a list of these ids',
+    'entries has the records by their ids',
   ])
   const response = {
     order: ['7', '3'],
