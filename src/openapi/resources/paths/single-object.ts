@@ -78,8 +78,7 @@ const STATES = wordSet(
   'metrics health healthz ready readyz readiness live livez liveness version apidocs swagger openapi openapijson ' +
     'ws wss websocket websockets',
 )
-const FIGURES =
-  /^(?:dashboard)?(?:stats?|statistics?|statistiken|statistiques|estad[ií]sticas?|estat[ií]sticas?)$/
+const FIGURES = /^(?:dashboard)?(?:stat(?:s|isti(?:cs?|ken|ques))?|esta[dt][ií]sticas?)$/
 /** Most words have no such letters, so that the expression is seldom compiled. */
 function isFigures(word: string): boolean {
   return word.includes('sta') && FIGURES.test(word)
