@@ -235,13 +235,11 @@ function embedded(referable: Referable, candidate: RelationCandidate): Relation 
   const isOfKind = known && isWithin(known, owner)
   // Schemas of one kind have several names: `LessonList` of the rows, `LessonBrief` inside others.
   const named = isOfKind ? known : reachable(referable, plainSingular(name), owner)
-  const alike = named ? undefined : writtenOut.resourceOf?.(referable, candidate)
-  const one = named ?? alike ?? personNamed(referable, candidate)
-  if (!one || !(isOfKind || alike || isOne(candidate, one))) return undefined
-  const evidence =
-    isOfKind || alike
-      ? because('structure', 0.9, 'schema', one.label)
-      : because('name', named ? 0.7 : 0.6, named ? 'speaks' : 'person', name, one.label)
+  const one = named ?? personNamed(referable, candidate)
+  if (!one || !(isOfKind || isOne(candidate, one))) return undefined
+  const evidence = isOfKind
+    ? because('structure', 0.9, 'schema', one.label)
+    : because('name', named ? 0.7 : 0.6, named ? 'speaks' : 'person', name, one.label)
   return { resource: one.path, isEmbedded: true, evidence }
 }
 
