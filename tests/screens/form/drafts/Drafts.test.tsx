@@ -1,10 +1,11 @@
 import { entries, set, type UseStore, values } from 'idb-keyval'
 import { http } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseJson } from '../../../../src/http/json.ts'
 import type { StoredDraft } from '../../../../src/screens/form/drafts/stored-draft.ts'
 import { contactsDocument } from '../../contacts-document.ts'
+import { forgetToasts } from '../../../support/at-rest.ts'
 import { drafts } from '../../../support/kept-drafts.ts'
 import { kept, lastChange, open, respond, serve, stored } from '../form-page.tsx'
 
@@ -19,6 +20,8 @@ const firstName = page.getByLabelText('First name')
 const lastName = page.getByLabelText('Last name')
 const status = page.getByRole('form').getByRole('status')
 const left = page.getByRole('list', { name: 'Drafts of closed tabs' })
+
+beforeEach(forgetToasts)
 
 test('keeps a draft on this device until it is saved', async () => {
   const { get, put, change } = stored('/api/contacts/7', chiyo)
@@ -54,6 +57,8 @@ test('keeps every digit of a number in a draft', async () => {
   const second = await open(document, '/contacts/7?edit=')
   await lastName.fill('Mori')
   await save.click()
+  // Its message has an Undo as well, and would come during the next test.
+  await expect.element(page.getByText('Contact saved')).toBeVisible()
   await expect.poll(second.where).toBe('/contacts/7')
   expect(lastChange(sent)?.text).toContain(
     '"rates":{"a":0.12345678901234567890123,"b":9007199254740993,"c":"x"}',
