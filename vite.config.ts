@@ -63,6 +63,9 @@ const scriptName = ({ name }: { name: string }) =>
 /** Test files that run beside each other: on two cores one would leave the other core idle. */
 const AT_ONCE = 2
 
+/** A setup of tests that may hold the clock. */
+const REAL_TIME = 'tests/support/real-time.ts'
+
 const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -72,6 +75,7 @@ const nodeTests: TestProjectInlineConfiguration = {
     exclude: ['tests/end-to-end/**'],
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
+    setupFiles: [REAL_TIME],
     maxWorkers: AT_ONCE,
     // The code is read once for all files, not once for each: that took four times as long as the tests themselves.
     isolate: false,
@@ -150,7 +154,9 @@ const browserTests: TestProjectInlineConfiguration = {
     name: 'browser',
     include: ['tests/**/*.test.tsx'],
     exclude: ['tests/http/upload-progress.test.tsx'],
-    setupFiles: ['tests/support/plain-react.ts', 'tests/support/mocked-frames.ts'],
+    setupFiles: [REAL_TIME, 'tests/support/clean-page.ts', 'tests/support/mocked-frames.ts'],
+    unstubGlobals: true,
+    restoreMocks: true,
     // A chunk is made at its first request: on a busy machine that takes more than the usual second. Polls are cheap, waits add up.
     expect: { poll: { timeout: 10_000, interval: 15 } },
     // As long as a machine needs that is several times slower.

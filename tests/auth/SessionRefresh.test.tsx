@@ -25,7 +25,6 @@ afterEach(async () => {
   stop()
   stop = () => {}
   await untilOthersMayAsk()
-  vi.useRealTimers()
 })
 
 /** Signs in with a token that expires after some time (ms). */

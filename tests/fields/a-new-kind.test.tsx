@@ -86,11 +86,9 @@ const rows = [1, 2, 3].map((id) => ({
 const sent: object[] = []
 const worker = setupWorker()
 let app: Started | undefined
-const address = location.href
 
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
 beforeEach(async () => {
-  localStorage.clear()
   sent.length = 0
   worker.resetHandlers(
     http.get('/api/openapi.json', () => HttpResponse.json(document)),
@@ -104,10 +102,7 @@ beforeEach(async () => {
   )
   await setWindowSize(1280, 780)
 })
-afterEach(() => {
-  app?.stop()
-  history.replaceState(null, '', address)
-})
+afterEach(() => app?.stop())
 
 async function open(path: string) {
   history.replaceState(null, '', path)

@@ -14,20 +14,15 @@ import { setWindowSize } from '../support/window-size.ts'
 
 const demo = createDemo()
 const worker = setupWorker()
-const testPage = location.href
 let app: Started | undefined
 
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
 beforeEach(async () => {
-  localStorage.clear()
   demo.reset()
   worker.resetHandlers(...demo.handlers)
   await setWindowSize(1280, 780)
 })
-afterEach(() => {
-  app?.stop()
-  history.replaceState(null, '', testPage)
-})
+afterEach(() => app?.stop())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 

@@ -29,7 +29,6 @@ const sent: string[] = []
 const seen = new Set<string>()
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
 beforeEach(() => {
-  localStorage.clear()
   demo.reset()
   worker.resetHandlers(record, ...demo.handlers)
 })

@@ -32,7 +32,7 @@ import { openExplanation } from '../../src/screens/links/explained-page.ts'
 import { LoginScreen } from '../../src/screens/sign-in/LoginScreen.tsx'
 import { onePersonOf } from '../../src/session/one-person.ts'
 import { createSessionStore } from '../../src/session/session.ts'
-import { comeToRest, forgetToasts, isAtRest } from '../support/at-rest.ts'
+import { comeToRest, isAtRest } from '../support/at-rest.ts'
 import { drafts } from '../support/kept-drafts.ts'
 import { setWindowSize } from '../support/window-size.ts'
 
@@ -58,12 +58,9 @@ const seen = new Set<string>()
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
 beforeEach(async () => {
   await clear(drafts)
-  localStorage.clear()
-  sessionStorage.clear()
   if (isChanged) demo.reset()
   isChanged = false
   sent.length = 0
-  forgetToasts()
   openExplanation(undefined)
   document.documentElement.style.setProperty('--hue', '172')
   worker.resetHandlers(record, ...demo.handlers)

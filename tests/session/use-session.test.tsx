@@ -1,9 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createSessionStore, type SessionStore } from '../../src/session/session.ts'
 import { useSession } from '../../src/session/use-session.ts'
-
-beforeEach(() => localStorage.clear())
 
 function Greeting({ store }: { store: SessionStore }) {
   const session = useSession(store)

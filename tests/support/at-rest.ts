@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
-import { dismiss } from '../../src/controls/messages/toast.ts'
 
 const held = new Set<() => void>()
 
@@ -35,11 +34,6 @@ export async function comeToRest(queries: QueryClient): Promise<void> {
     if (!isOver) return
     await new Promise((resolve) => setTimeout(resolve))
   }
-}
-
-/** Removes the messages of earlier tests from the corner of the page, where they would stay for the next. */
-export function forgetToasts(): void {
-  for (let id = 1; id <= 1000; id += 1) dismiss(id)
 }
 
 /** Waits until what has just opened has the focus: a key that is pressed before goes to nothing. */

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { App } from '../../../src/app/App.tsx'
@@ -23,13 +23,7 @@ const withPath = (path: string): Description =>
   })
 
 const worker = setupWorker()
-const before = location.href
-
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
-afterEach(() => {
-  vi.useRealTimers()
-  history.replaceState(null, '', before)
-})
 
 test('draws a list with its first rows, or without them after a moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { isHere } from '../../../src/app/navigation/late-screens.ts'
 import { useFetchPointedScreen } from '../../../src/app/navigation/use-fetch-pointed-screen.ts'
 import { describe } from '../../../src/openapi/description/describe.ts'
@@ -48,8 +48,6 @@ test('loads the screen of a row or a link once a person points at it or focuses 
     routeTree: createRootRoute({ component: Root, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: ['/contacts'] }),
   })
-  // A test before may have left the pointer where the row will be.
-  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
   await render(<RouterProvider router={router} />)
   expect([isHere('record'), isHere('create')]).toEqual([false, false])
   await page.getByText('Vienna').hover()

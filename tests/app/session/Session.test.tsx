@@ -16,7 +16,6 @@ const demo = createDemo()
 const worker = setupWorker()
 const sent: string[] = []
 const seen = new Set<string>()
-const before = location.href
 let app: Started | undefined
 
 const record = http.all('/api/*', ({ request, requestId }) => {
@@ -27,17 +26,12 @@ const record = http.all('/api/*', ({ request, requestId }) => {
 
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
 beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
   demo.reset()
   worker.resetHandlers(record, ...demo.handlers)
   sent.length = 0
   await setWindowSize(1280, 780)
 })
-afterEach(() => {
-  app?.stop()
-  history.replaceState(null, '', before)
-})
+afterEach(() => app?.stop())
 
 /** Opens the app at an address, with a session that expires after some time (ms), or anonymously. */
 async function open(

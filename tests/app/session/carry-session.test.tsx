@@ -1,11 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createQueryClient } from '../../../src/server/query-client.ts'
 import { carrySession } from '../../../src/app/session/carry-session.ts'
 import { readConfiguration } from '../../../src/app/configuration/configuration-schema.ts'
 import { createServer } from '../../../src/app/session/create-server.ts'
 import { ownHeaders, ownHeadersKey } from '../../../src/server/own-settings.ts'
-
-beforeEach(() => localStorage.clear())
 
 const serverAt = (given: object) => createServer(readConfiguration(given), createQueryClient(), () => {})
 const session = { accessToken: 'abc', userName: 'mara' }

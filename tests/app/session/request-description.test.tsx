@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfiguration } from '../../../src/app/configuration/configuration-schema.ts'
 import { createServer } from '../../../src/app/session/create-server.ts'
 import { requestDescription } from '../../../src/app/session/request-description.ts'
@@ -25,7 +25,6 @@ const withKey = (value: string): Session => ({
 
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
 beforeEach(() => {
-  localStorage.clear()
   requests.length = 0
   worker.resetHandlers(
     http.get('/api/openapi.json', ({ request }) => {
@@ -36,7 +35,6 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => localStorage.clear())
 
 test('requests the description as the signed-in person, and only once', async () => {
   server.session.set({ accessToken: 'abc' })

@@ -12,7 +12,6 @@ import { toneFile } from '../tone.ts'
 beforeEach(() => userEvent.click(document.body))
 
 afterEach(() => {
-  vi.restoreAllMocks()
   navigator.mediaSession.metadata = null
 })
 

@@ -5,11 +5,11 @@ import { render } from 'vitest-browser-react'
 import { positionOf, withCardAt, type BoardColumn } from '../../../src/controls/board/board-positions.ts'
 import { Board } from '../../../src/controls/board/Board.tsx'
 import {
-  askForReducedMotion,
   axeInBothThemes,
   dragFinger,
   dragMouse,
   middleOf,
+  reduceMotion,
   releaseMouse,
 } from './drag-checks.ts'
 
@@ -36,12 +36,7 @@ const threeColumns = (count = 4): BoardColumn<Ticket>[] =>
   }))
 
 const onMove = vi.fn()
-afterEach(async () => {
-  vi.useRealTimers()
-  onMove.mockReset()
-  location.hash = ''
-  await askForReducedMotion(false)
-})
+afterEach(() => void onMove.mockReset())
 
 function Tickets({
   start = threeColumns(),
@@ -327,7 +322,7 @@ test('requests more cards once when the end of a column comes near', async () =>
 })
 
 test('shows column after column on a phone and moves nothing under reduced motion', async () => {
-  await askForReducedMotion(true)
+  await reduceMotion()
   await page.viewport(390, 800)
   await render(<Tickets />)
   const column = page.getByRole('region', { name: /Open/ }).element()

@@ -4,20 +4,16 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Sortable } from '../../../src/controls/board/Sortable.tsx'
 import {
-  askForReducedMotion,
   axeInBothThemes,
   dragFinger,
   dragMouse,
   middleOf,
+  reduceMotion,
   releaseMouse,
 } from './drag-checks.ts'
 
 const onMove = vi.fn()
-afterEach(async () => {
-  vi.useRealTimers()
-  onMove.mockReset()
-  await askForReducedMotion(false)
-})
+afterEach(() => void onMove.mockReset())
 
 const start = [
   'Sort the post',
@@ -124,7 +120,7 @@ test('shows a refused move at its old position', async () => {
 })
 
 test('moves rows at once under reduced motion', async () => {
-  await askForReducedMotion(true)
+  await reduceMotion()
   await render(<Tasks />)
   await pickUp('Sort the post')
   await userEvent.keyboard('{ArrowDown}')

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { configure } from 'vitest-browser-react/pure'
 import '../../../src/app/theme.css'
@@ -21,11 +22,12 @@ export async function axeInBothThemes(): Promise<string[]> {
   return found
 }
 
-/** Turns reduced motion on or off for the page. */
-export async function askForReducedMotion(isReduced: boolean): Promise<void> {
-  await session().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value: isReduced ? 'reduce' : 'no-preference' }],
-  })
+/** A person who wants less motion, until the end of the test. */
+export async function reduceMotion(): Promise<void> {
+  const prefer = (value: string) =>
+    session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+  onTestFinished(() => prefer('no-preference').then(() => undefined))
+  await prefer('reduce')
 }
 
 // The browser's own function, even if a test holds the frames of the page.

@@ -1,13 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Carousel } from '../../../src/controls/carousel/Carousel.tsx'
 import {
-  askForReducedMotion,
   axeInBothThemes,
   dragFinger,
   dragMouse,
   middleOf,
+  reduceMotion,
   releaseMouse,
 } from '../board/drag-checks.ts'
 
@@ -20,12 +20,6 @@ const pictures = ['The quay', 'The stairs', 'The kitchen', 'The balcony', 'The v
 const slide = (name: string) => page.getByRole('group', { name, exact: true })
 const left = (at: number) =>
   Math.round(document.querySelectorAll('[data-slide]')[at]?.getBoundingClientRect().left ?? Number.NaN)
-
-afterEach(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await askForReducedMotion(false)
-})
 
 test('shows one picture by its alternative text and keeps the others out of reach', async () => {
   const screen = await render(<Carousel label="Pictures of Quay Street 12" pictures={pictures} />)
@@ -110,7 +104,7 @@ test('moves by a finger and does not open the swiped picture', async () => {
 })
 
 test('moves at once under reduced motion', async () => {
-  await askForReducedMotion(true)
+  await reduceMotion()
   await render(<Carousel label="Pictures" pictures={pictures} />)
   await expect.poll(() => left(1)).toBeGreaterThan(100)
   const start = left(1)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/app/theme.css'
@@ -9,11 +9,6 @@ import { ToastRegion } from '../../../src/controls/overlay/ToastRegion.tsx'
 import { expectAccessible } from '../axe.ts'
 
 const LOADED = { timeout: 20_000 }
-const taken: (() => void)[] = []
-
-function say(...message: Parameters<typeof toast>) {
-  taken.push(toast(...message))
-}
 
 /** Lets the time of the shown message pass, once its timer has started. */
 async function passTime(ms: number) {
@@ -30,15 +25,10 @@ beforeEach(async () => {
   await vi.waitUntil(() => page.getByText('Here.').query() === null, LOADED)
   // A message disappears when the test lets its time pass, not earlier.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await userEvent.hover(document.body)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  for (const takeAway of taken.splice(0)) takeAway()
 })
 
 test('announces a message politely, and removes it after its time', async () => {
-  say('Chiyo Tanabe deleted.', { duration: 60_000 })
+  toast('Chiyo Tanabe deleted.', { duration: 60_000 })
   const region = page.getByRole('region', { name: 'Notifications' })
   await expect.element(region.getByText('Chiyo Tanabe deleted.')).toBeVisible()
   expect(region.element().querySelector('[aria-live="polite"]')?.textContent).toContain('Chiyo Tanabe')
@@ -49,7 +39,7 @@ test('announces a message politely, and removes it after its time', async () => 
 test('announces a failure at once, and keeps it until a person dismisses it', async () => {
   // Queries of the page need real time here.
   vi.useRealTimers()
-  say('The server refused this.', { tone: 'danger' })
+  toast('The server refused this.', { tone: 'danger' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('The server refused this.')
   await expectAccessible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -58,7 +48,7 @@ test('announces a failure at once, and keeps it until a person dismisses it', as
 
 test('stays while a person has the focus in it', async () => {
   const undo = vi.fn()
-  say('Moved.', { duration: 60_000, undo })
+  toast('Moved.', { duration: 60_000, undo })
   await expect.element(page.getByText('Moved.')).toBeVisible()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
@@ -74,7 +64,7 @@ test.each([
   ['that makes the page inert', Dialog],
 ])('does not count the time below a modal dialog %s', async (_kind, Shown) => {
   const undo = vi.fn()
-  say('8 orders changed.', { duration: 60_000, undo })
+  toast('8 orders changed.', { duration: 60_000, undo })
   await expect.element(page.getByText('8 orders changed.')).toBeVisible()
   const { unmount } = await render(
     <Shown title="Change orders" isOpen onClose={() => {}}>
@@ -96,7 +86,7 @@ test('returns the focus to where a person came from by keys', async () => {
   await render(<button type="button">Save</button>)
   const save = page.getByRole('button', { name: 'Save' })
   await save.click()
-  say('Saved.', { duration: 60_000, undo: () => {} })
+  toast('Saved.', { duration: 60_000, undo: () => {} })
   await expect.element(page.getByText('Saved.')).toBeVisible()
   await userEvent.tab({ shift: true })
   await userEvent.tab({ shift: true })
@@ -112,11 +102,11 @@ test('moves the focus to the newest message by F6 from anywhere, and back', asyn
   await userEvent.keyboard('{F6}')
   await userEvent.tab()
   await expect.element(start).toHaveFocus()
-  say('Saved.')
+  toast('Saved.')
   await expect.element(page.getByText('Saved.')).toBeVisible()
   expect(page.getByText('F6').query()).toBeNull()
-  say('Moved.', { duration: 60_000, undo: () => {} })
-  say('Deleted.', { duration: 60_000, undo: () => {} })
+  toast('Moved.', { duration: 60_000, undo: () => {} })
+  toast('Deleted.', { duration: 60_000, undo: () => {} })
   await expect.element(page.getByText('Deleted.')).toBeVisible()
   const hint = page.getByText('F6').last()
   await expect.element(hint).toBeVisible()
@@ -133,8 +123,8 @@ test('moves the focus to the newest message by F6 from anywhere, and back', asyn
 })
 
 test('shows the same message only once', async () => {
-  say('Saved.', { duration: 60_000 })
-  say('Saved.', { duration: 60_000 })
+  toast('Saved.', { duration: 60_000 })
+  toast('Saved.', { duration: 60_000 })
   await expect.element(page.getByText('Saved.')).toBeVisible()
   expect(page.getByText('Saved.').elements()).toHaveLength(1)
   await passTime(60_000)
@@ -144,8 +134,8 @@ test('shows the same message only once', async () => {
 test('undoes by Ctrl Z what the newest message tells, but not while a person types', async () => {
   await render(<input aria-label="Name" />)
   const [first, second] = [vi.fn(), vi.fn()]
-  say('Moved.', { duration: 60_000, undo: first })
-  say('Deleted.', { duration: 60_000, undo: second })
+  toast('Moved.', { duration: 60_000, undo: first })
+  toast('Deleted.', { duration: 60_000, undo: second })
   await expect.element(page.getByText('Deleted.')).toBeVisible()
   await page.getByLabelText('Name').click()
   await userEvent.keyboard('{Control>}z{/Control}')
@@ -161,10 +151,10 @@ test('undoes by Ctrl Z what the newest message tells, but not while a person typ
 })
 
 test('replaces the messages about the same record', async () => {
-  say('Contact saved', { duration: 60_000, undo: () => {}, about: '/contacts/3' })
-  say('Contact moved', { duration: 60_000, about: '/contacts/4' })
+  toast('Contact saved', { duration: 60_000, undo: () => {}, about: '/contacts/3' })
+  toast('Contact moved', { duration: 60_000, about: '/contacts/4' })
   await expect.element(page.getByText('Contact saved')).toBeVisible()
-  say('Chiyo Tanabe deleted.', { duration: 60_000, about: '/contacts/3' })
+  toast('Chiyo Tanabe deleted.', { duration: 60_000, about: '/contacts/3' })
   await expect.element(page.getByText('Contact saved')).not.toBeInTheDocument()
   await expect.element(page.getByText('Contact moved')).toBeVisible()
 })

@@ -1,15 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../../../src/app/theme.css'
 import { SkeletonRegion } from '../../../src/controls/skeleton/SkeletonRegion.tsx'
 import { Skeleton } from '../../../src/controls/skeleton/Skeleton.tsx'
 import type { SkeletonLook } from '../../../src/controls/skeleton/skeleton-props.ts'
 import { expectAccessible } from '../axe.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  document.documentElement.style.colorScheme = ''
-})
 
 const looks: SkeletonLook[] = ['facebook', 'instagram', 'code', 'list', 'bullet-list']
 

@@ -1,12 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../src/app/theme.css'
 import { Glide } from '../../../src/controls/transition/Glide.tsx'
-import { askForReducedMotion } from '../board/drag-checks.ts'
+import { reduceMotion } from '../board/drag-checks.ts'
 import { holdMotion } from '../frames.ts'
-
-afterEach(() => askForReducedMotion(false))
 
 const table = (names: string[], of = names.join()) => (
   <Glide of={of}>
@@ -108,7 +106,7 @@ test('moves nothing where content is added above', async () => {
 })
 
 test('moves rows at once under reduced motion', async () => {
-  await askForReducedMotion(true)
+  await reduceMotion()
   const screen = await render(table(['Ada', 'Bo']))
   await screen.rerender(table(['Bo', 'Ada']))
   expect(shifts()).toEqual(['', ''])

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Transition } from '../../../src/controls/transition/Transition.tsx'
-import { askForReducedMotion, axeInBothThemes } from '../board/drag-checks.ts'
+import { axeInBothThemes, reduceMotion } from '../board/drag-checks.ts'
 import { holdMotion } from '../frames.ts'
-
-beforeEach(() => askForReducedMotion(false))
-afterEach(() => askForReducedMotion(false))
 
 function List({ names }: { names: string[] }) {
   return (
@@ -84,7 +81,7 @@ test('keeps a leaving child that returns', async () => {
 })
 
 test('removes at once under reduced motion', async () => {
-  await askForReducedMotion(true)
+  await reduceMotion()
   const screen = await render(<List names={['Ada', 'Bo']} />)
   await screen.rerender(<List names={['Bo', 'Cy']} />)
   expect(texts()).toEqual(['Bo', 'Cy'])

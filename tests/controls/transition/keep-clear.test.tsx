@@ -1,19 +1,13 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import '../../../src/app/theme.css'
-import { toast } from '../../../src/controls/messages/toast.ts'
+import { dismiss, shown, toast } from '../../../src/controls/messages/toast.ts'
 import { ToastRegion } from '../../../src/controls/overlay/ToastRegion.tsx'
 import { setWindowSize } from '../../support/window-size.ts'
 
 const LONG =
   'The change could not be undone. The server refused it: an order in this state cannot be picked up before the bill is made and the customer knows of it.'
-
-const taken: (() => void)[] = []
-afterEach(() => {
-  for (const takeAway of taken.splice(0)) takeAway()
-  scrollTo(0, 0)
-})
 
 /** Buttons below a long form, at the end of the page. */
 function Buttons() {
@@ -29,7 +23,7 @@ function Buttons() {
 }
 
 function fail(text = LONG) {
-  taken.push(toast(text, { tone: 'danger' }))
+  toast(text, { tone: 'danger' })
 }
 
 /** True where a press on the middle of the element reaches it. */
@@ -79,7 +73,7 @@ for (const [width, height] of [
         () => innerHeight - (page.getByRole('alert').last().element().getBoundingClientRect().bottom ?? 0),
       )
       .toBeCloseTo(corner, 0)
-    for (const takeAway of taken.splice(0)) takeAway()
+    for (const { id } of shown.get()) dismiss(id)
     await expect.poll(() => document.documentElement.scrollHeight).toBe(end)
   })
 }

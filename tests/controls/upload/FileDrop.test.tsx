@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../src/app/theme.css'
@@ -20,8 +20,6 @@ function carry(...files: File[]): DataTransfer {
   for (const file of files) data.items.add(file)
   return data
 }
-
-afterEach(() => vi.restoreAllMocks())
 
 test('reports the chosen file', async () => {
   const onFiles = vi.fn()

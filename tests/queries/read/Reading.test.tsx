@@ -226,7 +226,6 @@ test.each([
   const reading = await desk.use(() => useRead('/contacts/7'))
   await expect.poll(() => reading.now().error).not.toBeNull()
   expect(desk.sent).toHaveLength(3)
-  vi.useRealTimers()
 })
 
 test('does not repeat a request whose response is broken', async () => {

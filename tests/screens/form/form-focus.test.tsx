@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { leaveInput } from '../../../src/screens/form/form-focus.ts'
-
-afterEach(() => vi.useRealTimers())
 
 test('leaves an input for the button that saves, without waiting for a timer', async () => {
   await render(

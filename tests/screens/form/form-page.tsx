@@ -26,7 +26,7 @@ import { ServerProvider, type Server } from '../../../src/server/server.tsx'
 import { FormScreen } from '../../../src/screens/form/FormScreen.tsx'
 import { OperationScreen } from '../../../src/screens/operation/OperationScreen.tsx'
 import { createSessionStore } from '../../../src/session/session.ts'
-import { comeToRest, forgetToasts } from '../../support/at-rest.ts'
+import { comeToRest } from '../../support/at-rest.ts'
 import { drafts } from '../../support/kept-drafts.ts'
 import { setWindowSize } from '../../support/window-size.ts'
 
@@ -41,10 +41,7 @@ beforeEach(async () => {
   await setWindowSize(1280, 900)
   await clear(drafts)
   worker.resetHandlers()
-  forgetToasts()
-  localStorage.clear()
   forgetNamelessFiles()
-  sessionStorage.clear()
 })
 
 /** What the server was sent, in order. */

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { askForReducedMotion } from '../../controls/board/drag-checks.ts'
+import { reduceMotion } from '../../controls/board/drag-checks.ts'
 import { holdMotion } from '../../controls/frames.ts'
 import { openApp } from '../demo-page.tsx'
 
@@ -10,8 +10,6 @@ const moved = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].filter(({ style }) => style.translate !== '')
 const order = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => dataset.row)
-
-afterEach(() => askForReducedMotion(false))
 
 /** The tickets of a short list, all of which are on the page before and after. */
 async function openTickets() {
@@ -45,7 +43,7 @@ test('moves rows smoothly to their new positions after a sort, and leaves nothin
 })
 
 test('moves sorted rows at once for a person who prefers no motion', async () => {
-  await askForReducedMotion(true)
+  await reduceMotion()
   const before = await openTickets()
   holdMotion()
   await sort()

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { heldDoor } from '../../support/at-rest.ts'
 import { openApp, respondWith } from '../demo-page.tsx'
@@ -12,7 +12,6 @@ const document = shipsDocument({
 test('reads a record once after a save that returns nothing', async () => {
   // A version of more than two seconds would be read again before the save, however long this takes.
   vi.setSystemTime(Date.now())
-  onTestFinished(() => void vi.useRealTimers())
   let vega = { id: 4, name: 'Vega' }
   let again: Promise<void> | undefined
   respondWith(

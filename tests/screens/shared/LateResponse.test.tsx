@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { openApp, respondWith } from '../demo-page.tsx'
@@ -7,9 +7,6 @@ import { openApp, respondWith } from '../demo-page.tsx'
 beforeEach(() => {
   // Time stands still but for what a test lets pass: a busy machine may need longer to open the page than a person waits.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const late = page.getByText('The server has not responded yet.')

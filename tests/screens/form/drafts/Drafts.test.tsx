@@ -1,11 +1,10 @@
 import { entries, set, type UseStore, values } from 'idb-keyval'
 import { http } from 'msw'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseJson } from '../../../../src/http/json.ts'
 import type { StoredDraft } from '../../../../src/screens/form/drafts/stored-draft.ts'
 import { contactsDocument } from '../../contacts-document.ts'
-import { forgetToasts } from '../../../support/at-rest.ts'
 import { drafts } from '../../../support/kept-drafts.ts'
 import { kept, lastChange, open, respond, serve, stored } from '../form-page.tsx'
 
@@ -20,8 +19,6 @@ const firstName = page.getByLabelText('First name')
 const lastName = page.getByLabelText('Last name')
 const status = page.getByRole('form').getByRole('status')
 const left = page.getByRole('list', { name: 'Drafts of closed tabs' })
-
-beforeEach(forgetToasts)
 
 test('keeps a draft on this device until it is saved', async () => {
   const { get, put, change } = stored('/api/contacts/7', chiyo)
@@ -95,7 +92,6 @@ test('stores typed text after 150 ms, even while typing goes on, and at once whe
   await open(contactsDocument(), '/contacts?new=')
   await expect.element(firstName).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   for (const letters of ['A', 'Am', 'Ama']) {
     type(firstName.element(), letters)
     vi.advanceTimersByTime(50)

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { nameTab } from '../../../../src/screens/form/drafts/tab.ts'
 
 const KEY = 'switchboard tab'
-
-afterEach(() => sessionStorage.clear())
 
 test('keeps the name of a tab over a reload, even on a busy page', async () => {
   sessionStorage.setItem(KEY, 'busy')

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../controls/axe.ts'
 import { heldDoor } from '../../../support/at-rest.ts'
@@ -8,9 +8,6 @@ import { lastChange, open, respond, serve, stored } from '../form-page.tsx'
 // A version that came more than two seconds ago is read again before a save, however long a test takes.
 beforeEach(() => {
   vi.setSystemTime(Date.now())
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** Some time goes by. */

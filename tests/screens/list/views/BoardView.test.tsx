@@ -1,15 +1,11 @@
 import { http, HttpResponse } from 'msw'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../controls/axe.ts'
 import { dragMouse, middleOf, releaseMouse } from '../../../controls/board/drag-checks.ts'
 import { heldDoor } from '../../../support/at-rest.ts'
 import { demo, openApp, respondWith } from '../../demo-page.tsx'
 import { holdFirstChange } from './held-change.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const board = page.getByRole('region', { name: 'Tickets by status', exact: true })
 const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) })
@@ -193,7 +189,6 @@ test.for([
     await openApp('/tickets?view=board')
     await expect.element(card('Crates arrived damaged')).toBeVisible()
     vi.setSystemTime(Date.now() + age)
-    onTestFinished(() => void vi.useRealTimers())
     const { changes, first } = holdFirstChange()
     await pickUp('Crates arrived damaged')
     await press('{ArrowRight}', ' ')

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../controls/axe.ts'
 import {
@@ -12,10 +12,6 @@ import {
 import { heldDoor } from '../../../support/at-rest.ts'
 import { demo, openApp, respondWith } from '../../demo-page.tsx'
 import { holdFirstChange } from './held-change.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const list = (name: string) => page.getByRole('list', { name: `Tickets: ${name}`, exact: true })
 const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
