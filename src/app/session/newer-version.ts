@@ -8,17 +8,7 @@ import type { Client } from '../../http/client.ts'
  */
 export function offerNewerVersion(client: Client): () => void {
   const look = async () => {
-    const here = new URL(import.meta.env.BASE_URL, location.origin).href
-    const entry = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
-    // An error says nothing of the version: the network may be down.
-    const page = await fetchBody(
-      client,
-      here,
-      { isInBackground: true, ky: { cache: 'reload' } },
-      (response) => response.text(),
-    ).catch(() => undefined)
-    // Another page, such as that of a proxy where people sign in, says nothing of it either.
-    if (!page?.includes('type="module"') || page.includes(entry)) return
+    if (!(await hasNewerVersion(client))) return
     const action = { label: 'Load it', onPress: () => location.reload() }
     toast('There is a newer version of this page.', { action, duration: Infinity })
   }
@@ -26,4 +16,16 @@ export function offerNewerVersion(client: Client): () => void {
   // Vite's own event, for a script that is loaded late.
   window.addEventListener('vite:preloadError', listen)
   return () => window.removeEventListener('vite:preloadError', listen)
+}
+
+/** True where the server now has another page at the start address, with other scripts. */
+export async function hasNewerVersion(client: Client): Promise<boolean> {
+  const here = new URL(import.meta.env.BASE_URL, location.origin).href
+  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
+  // An error says nothing of the version: the network may be down.
+  const page = await fetchBody(client, here, { isInBackground: true, ky: { cache: 'reload' } }, (response) =>
+    response.text(),
+  ).catch(() => undefined)
+  // Another page, such as that of a proxy where people sign in, says nothing of it either.
+  return page?.includes('type="module"') === true && !page.includes(entry)
 }

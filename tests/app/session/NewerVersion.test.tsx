@@ -1,43 +1,43 @@
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page as screen } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { offerNewerVersion } from '../../../src/app/session/newer-version.ts'
-import { shown } from '../../../src/controls/messages/toast.ts'
+import { hasNewerVersion, offerNewerVersion } from '../../../src/app/session/newer-version.ts'
 import { ToastRegion } from '../../../src/controls/overlay/ToastRegion.tsx'
 import { createClient } from '../../../src/http/client.ts'
 
 const worker = setupWorker()
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
 
-/** A script of this page that is gone, where the start page is now this one. */
-async function loseScript(startPage: HttpResponse<string>): Promise<void> {
-  let isRequested = false
-  const address = new URL(import.meta.env.BASE_URL, location.origin).href
-  worker.resetHandlers(
-    http.get(address, () => {
-      isRequested = true
-      return startPage
-    }),
-  )
-  window.dispatchEvent(new Event('vite:preloadError'))
-  await expect.poll(() => isRequested).toBe(true)
+const client = createClient({ basePath: '/api' })
+
+/** The server now has this page at the start address. */
+function serve(startPage: HttpResponse<string>): void {
+  worker.resetHandlers(http.get(new URL(import.meta.env.BASE_URL, location.origin).href, () => startPage))
 }
 
-test('offers a newer version once a script is gone, and not while the server has only a problem', async () => {
+const page = (script: string) => HttpResponse.html(`<script type="module" src="${script}"></script>`)
+
+test('knows a newer version by its scripts, and not by a problem of the server or the page of a proxy', async () => {
+  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
+  expect(entry).not.toBe('')
+  for (const [startPage, isNewer] of [
+    [page(entry), false],
+    [HttpResponse.html('<h1>Sign in to the network</h1>'), false],
+    [HttpResponse.html('Bad gateway', { status: 502 }), false],
+    [page('/assets/index-2345678.js'), true],
+  ] as const) {
+    serve(startPage)
+    expect(await hasNewerVersion(client)).toBe(isNewer)
+  }
+})
+
+test('offers a newer version once a script is gone', async () => {
   await render(<ToastRegion />)
-  onTestFinished(offerNewerVersion(createClient({ basePath: '/api' })))
-  const offer = page.getByText('There is a newer version of this page.')
-  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src')
-  expect(entry).toBeTruthy()
-  await loseScript(HttpResponse.html('<h1>Sign in to the network</h1>'))
-  await loseScript(HttpResponse.html(`<script type="module" src="${entry}"></script>`))
-  await loseScript(HttpResponse.html('Bad gateway', { status: 502 }))
-  // Nothing says when a response was read.
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(shown.get()).toEqual([])
-  await loseScript(HttpResponse.html('<script type="module" src="/assets/index-2345678.js"></script>'))
-  await expect.element(offer).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Load it' })).toBeVisible()
+  onTestFinished(offerNewerVersion(client))
+  serve(page('/assets/index-2345678.js'))
+  window.dispatchEvent(new Event('vite:preloadError'))
+  await expect.element(screen.getByText('There is a newer version of this page.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Load it' })).toBeVisible()
 })
