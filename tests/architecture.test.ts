@@ -265,6 +265,7 @@ test('keeps the top of the project to the agreed few', () => {
   )
   expect(top.toSorted()).toEqual(
     [
+      'LICENSE',
       'README.md',
       'index.html',
       'package-lock.json',
