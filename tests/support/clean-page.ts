@@ -1,6 +1,6 @@
 // A setup of the browser tests: each begins on a page that shows nothing of the test before it.
 import './plain-react.ts'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 // Takes away what a test rendered, before what is below does: a form that leaves the page keeps its draft.
 import 'vitest-browser-react'
 import { cdp } from 'vitest/browser'
@@ -12,12 +12,15 @@ const attributes = [...root.attributes].map(({ name, value }) => [name, value] a
 
 let isPointed = false
 addEventListener('pointermove', ({ pointerType }) => void (isPointed ||= pointerType === 'mouse'), true)
-let isPointerAway: Promise<unknown> | undefined
+let isPointerAway: Promise<void> | undefined
 
 // The browser is far away from its page: what ends the test meanwhile takes as long.
 afterEach(() => {
   isPointerAway = isPointed ? movePointerAway() : undefined
 })
+
+// The next file draws on the same window.
+afterAll(() => isPointerAway)
 
 beforeEach(async () => {
   localStorage.clear()
@@ -32,8 +35,8 @@ beforeEach(async () => {
 })
 
 /** What a test draws below the pointer is hovered at once: its row is read ahead, its buttons have another colour. */
-function movePointerAway(): Promise<unknown> {
+async function movePointerAway(): Promise<void> {
   // The types of the session are empty until the provider's own are loaded.
   const session = cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> }
-  return session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 })
+  await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 })
 }
