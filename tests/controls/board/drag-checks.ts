@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { cdp } from 'vitest/browser'
 import { configure } from 'vitest-browser-react/pure'
 import '../../../src/app/theme.css'
+import { inWindow, session, touch, type Point } from '../../support/finger.ts'
 import { finishAnimations, violationsIn } from '../axe.ts'
 
 // Effects that run twice must do no harm.
@@ -32,11 +32,6 @@ export async function reduceMotion(): Promise<void> {
 
 // The browser's own function, even if a test holds the frames of the page.
 const nextFrame = window.requestAnimationFrame.bind(window)
-
-interface Point {
-  x: number
-  y: number
-}
 
 /** The centre of an element in the coordinates of the page. */
 export function middleOf(element: Element): Point {
@@ -82,21 +77,21 @@ export async function releaseMouse(at: Point): Promise<void> {
 
 /** Drags with a real finger: holds the first point for `hold` milliseconds, moves through the others and lifts. */
 export async function dragFinger(hold: number, ...points: Point[]): Promise<void> {
-  const [first, ...others] = points.map(inWindow)
+  const [first, ...others] = points
   if (first === undefined) return
-  await session().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first] })
+  await touch('touchStart', first)
   if (hold > 0) await new Promise((resolve) => setTimeout(resolve, hold))
   let from = first
   for (const to of others) {
     for (let step = 1; step <= 8; step += 1) {
       const part = step / 8
       const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
-      await session().send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] })
+      await touch('touchMove', at)
       await new Promise(nextFrame)
     }
     from = to
   }
-  await session().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch('touchEnd')
 }
 
 async function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: Point, isDown = false) {
@@ -106,19 +101,3 @@ async function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: 
   await session().send('Input.dispatchMouseEvent', { type, x, y, button, buttons, clickCount: 1 })
   await new Promise(nextFrame)
 }
-
-/** A point in the coordinates of the window. Tests run in a frame, but browser input uses those of the window around it. */
-function inWindow({ x, y }: Point): Point {
-  const frame = window.frameElement
-  if (frame === null) return { x, y }
-  const { left, top, width } = frame.getBoundingClientRect()
-  const scale = width / window.innerWidth
-  return { x: left + x * scale, y: top + y * scale }
-}
-
-interface CdpSession {
-  send: (method: string, parameters?: Record<string, unknown>) => Promise<unknown>
-}
-
-// The types of the session are empty until the provider's own are loaded, which these tests do not need.
-const session = () => cdp() as unknown as CdpSession

@@ -1,4 +1,5 @@
 import { Avatar } from '../../../controls/basics/Avatar.tsx'
+import { actOnLongPress } from '../../../controls/browser/long-press.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { wordSet } from '../../../openapi/model/word-set.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
@@ -55,12 +56,8 @@ export function ListCards({
               <RowTitle
                 row={row}
                 className={`${card.title} ${styles.title}`}
-                onContextMenu={(event) => {
-                  // A mouse has its own menu there.
-                  if (!select || (event.nativeEvent as PointerEvent).pointerType !== 'touch') return
-                  event.preventDefault()
-                  select()
-                }}
+                draggable={!select}
+                onPointerDown={(event) => select && actOnLongPress(event, select)}
               >
                 {opener === undefined || opener.isTitle ? (
                   title

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../../demo-page.tsx'
+import { touch } from '../../../support/finger.ts'
+import { restingMiddleOf } from '../../../controls/board/drag-checks.ts'
 import { expectAccessible } from '../../../controls/axe.ts'
 
 const bar = page.getByRole('group', { name: 'Selected rows' })
 const cards = page.getByRole('list', { name: 'Contacts' })
 const box = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` })
 
-/** A finger that rests on a card: the browser makes a context menu of it. */
-function pressLong(title: string, pointerType = 'touch') {
-  const event = new PointerEvent('contextmenu', { pointerType, bubbles: true, cancelable: true })
-  cards.getByRole('link', { name: title }).element().dispatchEvent(event)
-  return event.defaultPrevented
-}
+const title = (text: string) => cards.getByRole('link', { name: text })
+
+const middle = (text: string) => restingMiddleOf(() => title(text).element())
 
 test('selects cards from the menu of the list on a phone, and changes them', async () => {
   await page.viewport(390, 844)
@@ -45,9 +44,11 @@ test('selects a card by a long press, and by a press anywhere on another', async
   await page.viewport(390, 844)
   await openApp('/contacts')
   await expect.element(cards.getByRole('link', { name: 'Amara Diallo' })).toBeVisible()
-  expect(pressLong('Benedikt Haas', 'mouse')).toBe(false)
-  expect(pressLong('Benedikt Haas')).toBe(true)
+  // No menu comes by itself here, as on iOS, and the click after the touch selects nothing again.
+  await touch('touchStart', await middle('Benedikt Haas'))
   await expect.element(box('Benedikt Haas')).toHaveFocus()
+  await touch('touchEnd')
+  await expect.element(bar.getByRole('status')).toHaveTextContent('1 selected')
   await bar.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete 1 contact?' })
   await expect
