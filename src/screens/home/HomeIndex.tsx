@@ -17,12 +17,12 @@ const MOST_FIRST = 6
 /** The resources of a large server as an index: first the main ones, then all by group. */
 export function HomeIndex({ groups }: { groups: readonly Group[] }) {
   const [shown, setShown] = useState(GROUPS_AT_ONCE)
-  const first = useMemo(() => firstOf(groups), [groups])
+  const first = useMemo(() => mainOf(groups), [groups])
   const all = useMemo(() => indexOf(groups), [groups])
   const left = all.length - shown
   return (
     <>
-      {first.length < 3 ? null : (
+      {first.length === 0 ? null : (
         <section className={styles.group} aria-label="Start here">
           <h2>Start here</h2>
           <ResourceCards resources={first} />
@@ -30,7 +30,7 @@ export function HomeIndex({ groups }: { groups: readonly Group[] }) {
       )}
       <section className={styles.index} aria-label="All resources">
         {all.slice(0, shown).map((group) => (
-          <IndexGroup key={group.name} group={group} />
+          <IndexGroup key={group.name} group={group} above={first} />
         ))}
       </section>
       {left > 0 ? <ShowMore left={left} onShow={() => setShown(shown + GROUPS_AT_ONCE)} /> : null}
@@ -38,11 +38,14 @@ export function HomeIndex({ groups }: { groups: readonly Group[] }) {
   )
 }
 
-function IndexGroup({ group: { name, resources } }: { group: Group }) {
+/** A group of the index. `above`: resources with a card, so that others are shown first where there are many. */
+function IndexGroup({ group: { name, resources }, above }: { group: Group; above: readonly Resource[] }) {
   const [isWhole, setWhole] = useState(false)
-  const left = resources.length - LINKS_AT_ONCE
   // A button for a single further link would need as much room as that link.
-  const some = isWhole || left < 2 ? resources : resources.slice(0, LINKS_AT_ONCE)
+  const some =
+    isWhole || resources.length < LINKS_AT_ONCE + 2
+      ? resources
+      : resources.filter((resource) => !above.includes(resource)).slice(0, LINKS_AT_ONCE)
   return (
     <div className={styles.indexGroup}>
       <h2>{name}</h2>
@@ -55,7 +58,7 @@ function IndexGroup({ group: { name, resources } }: { group: Group }) {
         {some.length === resources.length ? null : (
           <li>
             <button type="button" onClick={() => setWhole(true)}>
-              {countText(left)} more
+              {countText(resources.length - some.length)} more
             </button>
           </li>
         )}
@@ -76,10 +79,11 @@ function indexOf(groups: readonly Group[]): Group[] {
 }
 
 /**
- * The main resources: those that can be listed, opened and written. Those with the most nested resources come first.
+ * The main resources: those that can be listed, opened and written. Those with the most nested resources come first. Empty
+ * where there are fewer than three.
  */
-function firstOf(groups: readonly Group[]): Resource[] {
-  return groups
+function mainOf(groups: readonly Group[]): Resource[] {
+  const main = groups
     .filter(({ name }) => name !== DEPRECATED)
     .flatMap(({ resources }) => resources)
     .filter(
@@ -91,6 +95,7 @@ function firstOf(groups: readonly Group[]): Resource[] {
     )
     .toSorted((one, other) => worth(other) - worth(one))
     .slice(0, MOST_FIRST)
+  return main.length < 3 ? [] : main
 }
 
 function worth({ create, update, destroy, children, actions }: Resource): number {
