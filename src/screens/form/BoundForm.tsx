@@ -66,7 +66,7 @@ export function FormBar({
   children: ReactNode
 }) {
   return (
-    <div data-clear className={[styles.bar, className].filter(Boolean).join(' ')}>
+    <div data-at-edge data-clear className={[styles.bar, className].filter(Boolean).join(' ')}>
       <div className={styles.status}>
         {form.problem !== undefined && <Refusal form={form.props.ref}>{refusal}</Refusal>}
         <PendingStatus waiting={waiting}>{status}</PendingStatus>

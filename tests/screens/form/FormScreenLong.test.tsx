@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { contactsDocument } from '../contacts-document.ts'
 import { lastChange, open, respond, serve } from './form-page.tsx'
 
@@ -24,6 +24,12 @@ test('folds optional fields of a long form under the headings of the record, and
   await expect.element(page.getByText('Shipping (4)')).toBeVisible()
   await expect.element(page.getByLabelText('Billing part 5')).not.toBeVisible()
   await page.getByLabelText('First name').fill('Amara')
+  // However far the end is, Save is at hand, and covers nothing that has the focus.
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect.element(save).toBeInViewport()
+  for (let fields = 0; fields < 12; fields += 1) await userEvent.tab()
+  const { bottom } = document.activeElement!.getBoundingClientRect()
+  expect(bottom).toBeLessThan(save.element().getBoundingClientRect().top)
   await billing.click()
   await page.getByLabelText('Billing part 5').fill('too long')
   await billing.click()
