@@ -7,7 +7,11 @@ const address = location.href
 const press = vi.fn()
 
 test('begins on a page that a test has left in disorder', async () => {
-  await render(<button type="button" style={{ position: 'fixed', inset: 0 }} onClick={press} />)
+  await render(
+    <button type="button" style={{ position: 'fixed', inset: 0 }} onClick={press}>
+      Press
+    </button>,
+  )
   await page.getByRole('button').click()
   expect(press).toHaveBeenCalledOnce()
   history.replaceState(null, '', '/contacts')
@@ -18,7 +22,11 @@ test('begins on a page that a test has left in disorder', async () => {
 })
 
 test('has nothing of it: no pointer, message, address, storage, theme or held clock', async () => {
-  await render(<button type="button" style={{ position: 'fixed', inset: 0 }} />)
+  await render(
+    <button type="button" style={{ position: 'fixed', inset: 0 }}>
+      Press
+    </button>,
+  )
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   expect(page.getByRole('button').element().matches(':hover')).toBe(false)

@@ -150,7 +150,7 @@ test('leads to a refusal without a field, and says at Save where its reason is o
   expect(page.getByText('The quota is used up').elements()).toHaveLength(1)
   const where = page.getByText('Not saved. The reason is above.')
   expect(where.elements()).toEqual([])
-  save.element().scrollIntoView({ block: 'end' })
+  page.getByLabelText('Extra 9').element().scrollIntoView({ block: 'end' })
   await expect.element(where).toBeVisible()
   alert.element().scrollIntoView()
   await expect.element(where).not.toBeInTheDocument()
