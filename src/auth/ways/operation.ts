@@ -1,3 +1,4 @@
+import { isNumeric } from '../../openapi/model/is-numeric.ts'
 import { buildRequest } from '../../openapi/requests/build-request.ts'
 import { isInAddress, keyOf, loginValues, type LoginField } from '../../openapi/security/login-operation.ts'
 import { isGuess, type SignIn } from '../../openapi/security/sign-in.ts'
@@ -96,12 +97,7 @@ export function loginField({ field, role, at, parameter, isOptional }: LoginFiel
     { value: 'true', label: 'Yes' },
     { value: 'false', label: 'No' },
   ]
-  const type =
-    field.kind === 'password'
-      ? 'password'
-      : field.kind === 'integer' || field.kind === 'number'
-        ? 'number'
-        : 'text'
+  const type = field.kind === 'password' ? 'password' : isNumeric(field.kind) ? 'number' : 'text'
   const isCode = role === 'code' || /^(?:otp|totp|code|mfa|onetimepassword)/.test(plain(field.name))
   const autoComplete = isCode ? 'one-time-code' : 'on'
   if (role === 'code')

@@ -1,3 +1,4 @@
+import { isNumeric } from '../model/is-numeric.ts'
 import { isStated, evidenceOfHint, type HintSource } from './correct-evidence.ts'
 import { nodeOf } from '../model/document.ts'
 import { together } from '../model/evidence.ts'
@@ -115,7 +116,7 @@ function wantedKind(
 /** The kind of a value by the type of its schema alone. */
 function plainKind(schema: Schema): KindName {
   const [type] = schema.types
-  if (type === 'integer' || type === 'number' || type === 'boolean') return type
+  if (isNumeric(type) || type === 'boolean') return type
   if (isObjectSchema(schema)) return 'object'
   return type === undefined ? 'unknown' : 'text'
 }

@@ -1,3 +1,4 @@
+import { isNumeric } from '../model/is-numeric.ts'
 import type { Field } from '../model/field-model.ts'
 import { hintOf } from './kinds.ts'
 import { languages } from '../wording/other-languages.ts'
@@ -12,10 +13,7 @@ export function isId(field: Field): boolean {
   return (
     IDS.has(last) ||
     // `idCliente`, `id_user`, but not the text `id_card`
-    (parts[0] === 'id' &&
-      (field.kind === 'integer' ||
-        field.kind === 'number' ||
-        (field.kind === 'text' && !PAPERS.has(last)))) ||
+    (parts[0] === 'id' && (isNumeric(field.kind) || (field.kind === 'text' && !PAPERS.has(last)))) ||
     (last.endsWith('key') && /(?:api|access|auth|private)_?key$/i.test(field.name)) ||
     // Some servers give every text the format of an id.
     (field.schema.keywords.format === 'uuid' && !/^(?:name|title|label|serial)$/.test(last)) ||

@@ -1,3 +1,4 @@
+import { isNumeric } from '../model/is-numeric.ts'
 import { listOf, nodeOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { FieldOptions, Reader } from './reader.ts'
@@ -39,7 +40,7 @@ export function guessField(
     return alike ? guessKind(alike, name, options.hints, reader.kinds) : bound('union', 'forms')
   }
   if (types.length > 1) {
-    const numeric = types.filter((type) => type === 'number' || type === 'integer')
+    const numeric = types.filter(isNumeric)
     if (numeric.length === types.length) return bound('number', 'type', 'number')
     // A number that may come as text: ASP.NET writes a pattern of digits.
     return numeric.length > 0 && /^\^-\?.*\\d/.test(String(keywords.pattern))

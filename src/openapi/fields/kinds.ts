@@ -1,3 +1,4 @@
+import { isNumeric } from '../model/is-numeric.ts'
 import { describedNumbers } from '../schema/described-values.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { because, together, type ReasonCode } from '../model/evidence.ts'
@@ -33,7 +34,7 @@ export function guessKind(
     return { kind: 'boolean', evidence: because('name', 0.7, 'speaks', name, 'boolean') }
   if (choices.length > 0) return bound('choice', 'listed')
   if (isDescribed) return { kind: 'choice', evidence: because('constraint', 0.7, 'listed') }
-  if (type === 'integer' || type === 'number') return guessNumber(keywords, type, name, kinds)
+  if (isNumeric(type)) return guessNumber(keywords, type, name, kinds)
   if (type !== 'string') return { kind: 'unknown', evidence: because('default', 0.2, 'undescribed') }
   return guessText(keywords, name, kinds)
 }

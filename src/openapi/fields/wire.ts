@@ -1,3 +1,4 @@
+import { isNumeric } from '../model/is-numeric.ts'
 import type { Wire } from '../model/field-model.ts'
 import type { KindName } from '../model/kind-name.ts'
 import type { Schema } from '../model/schema-model.ts'
@@ -8,10 +9,8 @@ import { FIGURES } from './yes-or-no.ts'
  * Dates accept numbers, and numbers accept texts, without this.
  */
 export function wireOf(kind: KindName, { types }: Schema): Wire | undefined {
-  const type = types.find(
-    (one) => one === 'integer' || one === 'number' || one === 'string' || one === 'boolean',
-  )
-  const isNumber = type === 'integer' || type === 'number'
+  const type = types.find((one) => isNumeric(one) || one === 'string' || one === 'boolean')
+  const isNumber = isNumeric(type)
   if (kind === 'boolean') return isNumber ? FIGURES : type === 'string' ? YES : undefined
   if (TEXTS.has(kind) && isNumber)
     return { shown: kind === 'phone' ? asPhone : asText, sent: kind === 'phone' ? fromPhone : fromText }

@@ -1,3 +1,4 @@
+import { isNumeric } from '../model/is-numeric.ts'
 import { listOf } from '../model/document.ts'
 import type { Wire } from '../model/field-model.ts'
 import type { Schema } from '../model/schema-model.ts'
@@ -11,7 +12,7 @@ export function isFigure(name: string, { types: [type], keywords }: Schema): boo
   const values = [...listOf(keywords.enum), example ?? 0]
   return (
     YES_NO.test(name) &&
-    (type === 'integer' || type === 'number') &&
+    isNumeric(type) &&
     !(Number(maximum) > 1) &&
     values.every((value) => value === 0 || value === 1)
   )

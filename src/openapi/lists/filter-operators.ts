@@ -1,3 +1,4 @@
+import { isNumeric } from '../model/is-numeric.ts'
 import { listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { FilterOperator } from '../model/filter-comparison.ts'
@@ -201,5 +202,5 @@ function kindFor(operator: FilterOperator, { schema }: Node): string | undefined
   const { type, enum: values, items } = nodeOf(schema)
   if (values !== undefined || items !== undefined || !isObject(schema)) return undefined
   const [first = 'string'] = listOf(type).concat(type ?? [])
-  return first === 'string' ? 'text' : first === 'integer' || first === 'number' ? first : undefined
+  return first === 'string' ? 'text' : isNumeric(first) ? first : undefined
 }

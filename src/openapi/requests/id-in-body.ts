@@ -1,3 +1,4 @@
+import { isNumeric } from '../model/is-numeric.ts'
 import { bodyOf } from './body.ts'
 import { parametersOf } from '../model/paths.ts'
 import { listOf } from '../model/document.ts'
@@ -66,7 +67,7 @@ const keyless = new WeakMap<Field, Field>()
 
 /** An id as a body takes it: as a number where the description says so. */
 export function idValue(id: string, types: readonly string[]): unknown {
-  const isNumber = types.some((type) => type === 'integer' || type === 'number') && /^-?\d+$/.test(id)
+  const isNumber = types.some(isNumeric) && /^-?\d+$/.test(id)
   return isNumber ? (Number.isSafeInteger(Number(id)) ? Number(id) : BigInt(id)) : id
 }
 

@@ -1,3 +1,4 @@
+import { isNumeric } from '../model/is-numeric.ts'
 import { nodeOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { Operation } from '../model/operation.ts'
@@ -35,6 +36,5 @@ function put(inside: Record<string, unknown>, [name = '', ...deeper]: string[], 
 function typed(value: unknown, type: string | undefined): unknown {
   if (type === 'array') return Array.isArray(value) ? value : [value]
   if (type === 'boolean') return value === true || value === 'true'
-  const isNumber = (type === 'integer' || type === 'number') && Number.isFinite(Number(value))
-  return isNumber ? Number(value) : value
+  return isNumeric(type) && Number.isFinite(Number(value)) ? Number(value) : value
 }

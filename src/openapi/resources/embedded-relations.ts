@@ -1,3 +1,4 @@
+import { isNumeric } from '../model/is-numeric.ts'
 import { isObject } from '../model/is-object.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Description, Resource } from '../model/model.ts'
@@ -51,7 +52,7 @@ function takesOnlyId({ schema, relation, variants = [] }: Field): boolean {
     return !relation.isEmbedded && !relation.isByAddress && schema.types[0] !== 'object'
   const isId = ({ types, keywords }: Schema) =>
     types.length > 0 &&
-    types.every((type) => type === 'string' || type === 'integer' || type === 'number') &&
+    types.every((type) => type === 'string' || isNumeric(type)) &&
     !/^(?:ur[il]|iri)/.test(String(keywords.format))
   return isId(schema) || (variants.length > 0 && variants.every((one) => isId(one.field.schema)))
 }

@@ -1,3 +1,4 @@
+import { isNumeric } from '../model/is-numeric.ts'
 import { bodyOf } from '../requests/body.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Operation } from '../model/operation.ts'
@@ -248,6 +249,6 @@ export function keyOf({ at, parameter, field }: LoginField): string {
 }
 
 function valueOf({ kind }: Field, text: string): unknown {
-  if (kind === 'integer' || kind === 'number') return text.trim() === '' ? undefined : Number(text)
+  if (isNumeric(kind)) return text.trim() === '' ? undefined : Number(text)
   return kind === 'boolean' ? text === 'true' : text
 }

@@ -1,3 +1,4 @@
+import { isNumeric, takesNumbers } from '../../openapi/model/is-numeric.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
@@ -156,7 +157,9 @@ function KindSettings({
   if (kind === 'money') return <CurrencyText {...props} />
   if (kind === 'list' && item !== undefined && item.kind !== 'object')
     return <CorrectField resource={resource} field={item} pointer={[...pointer, 'item']} />
-  return isNumber(props.field) && (kind === 'date' || kind === 'date-time') ? <UnitChoice {...props} /> : null
+  return takesNumbers(props.field) && (kind === 'date' || kind === 'date-time') ? (
+    <UnitChoice {...props} />
+  ) : null
 }
 
 /** Returns to the guess. The button disappears, so the focus moves to what is around it. */
@@ -218,7 +221,7 @@ function keysOf({ fields, itemId, list }: Resource): [string, string][] {
 }
 
 function isPlain({ types }: Field['schema']): boolean {
-  return types.some((type) => type === 'string' || type === 'integer' || type === 'number')
+  return types.some((type) => type === 'string' || isNumeric(type))
 }
 
 function CurrencyText({ field, name, change }: SettingProps) {
@@ -249,10 +252,6 @@ function UnitChoice({ field, name, change }: SettingProps) {
       }}
     />
   )
-}
-
-function isNumber({ schema }: Field): boolean {
-  return schema.types.some((type) => type === 'integer' || type === 'number')
 }
 
 /** True for a field that only the server's rows have. */

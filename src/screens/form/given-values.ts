@@ -1,3 +1,4 @@
+import { isNumeric } from '../../openapi/model/is-numeric.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
@@ -52,7 +53,7 @@ function valueFor(description: Description | undefined, field: Field, text: stri
   }
   if (kind === 'choice') return options.find(({ value }) => String(value) === text)?.value
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
-  if (kind === 'integer' || kind === 'number') return NUMBER.test(text) ? Number(text) : undefined
+  if (isNumeric(kind)) return NUMBER.test(text) ? Number(text) : undefined
   return kind === 'date' && DAY.test(text) ? text : undefined
 }
 

@@ -1,3 +1,4 @@
+import { takesNumbers } from '../../../openapi/model/is-numeric.ts'
 import { later } from '../../../controls/basics/later.ts'
 import type { DateKind } from '../../../controls/date/date-text.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
@@ -14,10 +15,10 @@ const { Component: DateInput } = later(
 /** The entry of a date, a moment or a time of day. A number (a count since 1970) stays a number in the same unit. */
 export function DateControl(props: ControlProps) {
   const { field, value, onChange } = props
-  const isNumeric = typeof value === 'number' || typeof value === 'bigint'
-  const wantsNumber = isNumeric || field.schema.types.some((type) => type === 'integer' || type === 'number')
+  const isNumber = typeof value === 'number' || typeof value === 'bigint'
+  const wantsNumber = isNumber || takesNumbers(field)
   const isHttp = field.unit === 'http' || String(value).endsWith(' GMT')
-  const before = isNumeric || isHttp ? momentOf(value) : undefined
+  const before = isNumber || isHttp ? momentOf(value) : undefined
   const kind = kindOf(field, value)
   return (
     <DateInput
@@ -28,7 +29,7 @@ export function DateControl(props: ControlProps) {
       isRequired={field.required}
       isWithoutZone={field.unit === 'local' || field.unit === 'local days'}
       value={
-        isNumeric || isHttp
+        isNumber || isHttp
           ? before?.toISOString().slice(0, kind === 'date' ? 10 : undefined)
           : typeof value === 'string' && !NO_MOMENT.test(value)
             ? value
@@ -39,7 +40,7 @@ export function DateControl(props: ControlProps) {
         const moment = text === undefined || !(wantsNumber || isHttp) ? undefined : Date.parse(text)
         if (moment === undefined || Number.isNaN(moment)) onChange(text)
         else if (isHttp) onChange(new Date(moment).toUTCString())
-        else if (before !== undefined && isNumeric) onChange(shifted(value, moment - before.getTime()))
+        else if (before !== undefined && isNumber) onChange(shifted(value, moment - before.getTime()))
         else onChange(field.unit === 'milliseconds' ? moment : Math.round(moment / 1000))
       }}
     />

@@ -1,3 +1,4 @@
+import { takesNumbers } from '../../../openapi/model/is-numeric.ts'
 import { useState } from 'react'
 import type { ControlProps } from '../../shared/field-kind.ts'
 import { NumberControl } from '../number/NumberControl.tsx'
@@ -8,8 +9,7 @@ import { secondsOf } from './seconds.ts'
 
 /** The entry of a length of time: in seconds if a number is sent, else as on a clock. */
 export function DurationControl(props: ControlProps) {
-  const isSeconds = props.field.schema.types.some((type) => type === 'integer' || type === 'number')
-  return isSeconds ? <NumberControl {...props} /> : <ClockControl {...props} />
+  return takesNumbers(props.field) ? <NumberControl {...props} /> : <ClockControl {...props} />
 }
 
 /** The entry of an ISO 8601 duration as on a clock: `1:30` for `PT1M30S`. Other durations are typed and sent unchanged. */

@@ -1,3 +1,4 @@
+import { takesNumbers } from '../../../openapi/model/is-numeric.ts'
 import { NumberInput } from '../../../controls/input/NumberInput.tsx'
 import { decimalPlaces } from '../../../controls/input/number-text.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
@@ -12,7 +13,7 @@ import { inputProps } from '../../shared/input-props.ts'
 export function NumberControl(props: ControlProps) {
   const { field, value, onChange } = props
   const { minimum, maximum, multipleOf, exclusiveMinimum } = field.schema.keywords
-  const isWrittenAsText = typesOf(field).includes('string') && !typesOf(field).some(isNumeric)
+  const isWrittenAsText = field.schema.types.includes('string') && !takesNumbers(field)
   return (
     <NumberInput
       {...inputProps(props)}
@@ -51,14 +52,7 @@ function withDigits(typed: number | bigint | string | undefined): unknown {
 }
 
 function stepFor(field: Field, value: unknown): number {
-  if (field.kind === 'integer' || typesOf(field).includes('integer') || typeof value !== 'number') return 1
+  if (field.kind === 'integer' || field.schema.types.includes('integer') || typeof value !== 'number')
+    return 1
   return 10 ** -decimalPlaces(value)
-}
-
-function typesOf(field: Field): string[] {
-  return field.schema.types
-}
-
-function isNumeric(type: string): boolean {
-  return type === 'number' || type === 'integer'
 }

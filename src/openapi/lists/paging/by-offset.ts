@@ -1,7 +1,7 @@
 import type { Parameter } from '../../model/operation.ts'
 import { plain } from '../../wording/words.ts'
 import type { PagingKind } from './paging-kind.ts'
-import { counts, isNumeric, OFFSET, sized, tokensBeside, written } from './paging-parameters.ts'
+import { counts, isNumber, OFFSET, sized, tokensBeside, written } from './paging-parameters.ts'
 import { serverPage } from './server-page.ts'
 
 /** Paging by the index of the first row: `offset=20`, or `_start=20` with `_end=40`. */
@@ -14,10 +14,10 @@ export const byOffset: PagingKind = {
   guess: (list) => {
     const offset = list.find(OFFSET, counts, list.size)
     if (!offset) return undefined
-    const end = list.size ? undefined : list.find(new Set(['end']), isNumeric)
+    const end = list.size ? undefined : list.find(new Set(['end']), isNumber)
     const to = list.size ? undefined : list.query.find(({ name }) => plain(name) === 'to')
     // `from` and `to` are dates, prices and years just as often.
-    if (to && plain(offset.name) === 'from' && !(isNumeric(to) && [offset, to].some(countsRows)))
+    if (to && plain(offset.name) === 'from' && !(isNumber(to) && [offset, to].some(countsRows)))
       return undefined
     const isLast = to && /inclusive|last/i.test(to.field.description ?? '')
     return {

@@ -1,3 +1,4 @@
+import { isNumeric } from '../../model/is-numeric.ts'
 import { because, type Evidence } from '../../model/evidence.ts'
 import type { Parameter } from '../../model/operation.ts'
 import { limitsOf } from '../../operations/operations.ts'
@@ -51,7 +52,7 @@ export function pagingParameters(
         !isOwn(parameter) &&
         isOneOf(names, parameter.name.replace(before, '')) &&
         isIt(parameter) &&
-        (!isDoubtful(parameter.name) || isNumeric(parameter)),
+        (!isDoubtful(parameter.name) || isNumber(parameter)),
     )
   return { query, headers, find, size: find(SIZE, counts) }
 }
@@ -119,13 +120,12 @@ function unprefixed(name: string): string {
 
 /** True for a parameter of a number, or of a single value without a format. */
 export function counts(parameter: Parameter): boolean {
-  return isNumeric(parameter) || (isScalar(parameter) && parameter.field.schema.keywords.format === undefined)
+  return isNumber(parameter) || (isScalar(parameter) && parameter.field.schema.keywords.format === undefined)
 }
 
 /** True for a parameter of a number. */
-export function isNumeric({ field }: Parameter): boolean {
-  const [type] = field.schema.types
-  return type === 'integer' || type === 'number'
+export function isNumber({ field }: Parameter): boolean {
+  return isNumeric(field.schema.types[0])
 }
 
 /** True for a parameter that may take a token: a single value, no date. */

@@ -1,3 +1,4 @@
+import { isNumeric } from '../../model/is-numeric.ts'
 import { isObject } from '../../model/is-object.ts'
 import { listOf, nodeOf, textOf, type Node, type Resolver } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -262,9 +263,7 @@ type Operator = 'eq' | 'contains' | 'gte' | 'lte' | 'ne'
 /** The comparisons that people need for a value of this schema. */
 function comparisonsOf(name: string, schema: Node, by: (operator: Operator, mark: string) => Node): Node[] {
   const isKey = /(?:^|_)id$|I[dD]$/.test(name)
-  const isOrdered =
-    !isKey &&
-    (schema.type === 'number' || schema.type === 'integer' || textOf(schema.format)?.startsWith('date'))
+  const isOrdered = !isKey && (isNumeric(schema.type) || textOf(schema.format)?.startsWith('date'))
   const operators: Operator[] = [
     'eq',
     ...(isOrdered ? (['gte', 'lte'] as const) : []),

@@ -1,3 +1,4 @@
+import { isNumeric } from '../../model/is-numeric.ts'
 import { isObject } from '../../model/is-object.ts'
 import { listOf, nodeOf, textOf, type Node, type Resolver } from '../../model/document.ts'
 import { addFilterOperators } from '../../lists/filter-operators.ts'
@@ -85,9 +86,7 @@ function conditionsOn(name: string, schema: Node, within: string): Node[] {
     },
   })
   const isKey = /(?:^|_)id$|Id$/.test(name)
-  const isOrdered =
-    !isKey &&
-    (schema.type === 'number' || schema.type === 'integer' || textOf(schema.format)?.startsWith('date'))
+  const isOrdered = !isKey && (isNumeric(schema.type) || textOf(schema.format)?.startsWith('date'))
   return [
     by('$eq', name),
     ...(isOrdered ? ['$gte', '$lte', '$gt', '$lt'] : []).map((one) => by(one)),

@@ -1,3 +1,4 @@
+import { isNumeric } from '../../../../openapi/model/is-numeric.ts'
 import type { Field } from '../../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../../openapi/model/model.ts'
 import type { Operation } from '../../../../openapi/model/operation.ts'
@@ -7,7 +8,7 @@ import { takesProperty } from '../../../../openapi/resources/paths/takes-propert
 /** The field with a record's position in its column, where a change may set it. */
 export function orderField({ fields, update }: Resource): Field | undefined {
   return fields.find(({ name, kind, readOnly }) => {
-    const isOrder = ORDER.test(name) && (kind === 'integer' || kind === 'number') && !readOnly
+    const isOrder = ORDER.test(name) && isNumeric(kind) && !readOnly
     return isOrder && update !== undefined && takesProperty(update, name)
   })
 }
