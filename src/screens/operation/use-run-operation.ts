@@ -117,14 +117,14 @@ function problemIn(field: Field, error: unknown): Problem {
 /** True for a response that is the page's record, or nothing at all. */
 function isOnlyRecord(result: OperationResult, { resource, id }: RecordTarget): boolean {
   const { status, headers, body, blob } = result
-  if (blob !== undefined || status === ACCEPTED || headers.has('Location')) return false
+  if (blob !== undefined || status === LATER || headers.has('Location')) return false
   if (body === undefined || body === null || body === '') return true
   const record = unwrapRecord(resource, body)
   return isObject(record) && idOf(resource, record) === id && !isInnerError(NOTHING_KNOWN, body)
 }
 
-/** It is done later (RFC 9110 §15.3.3). */
-const ACCEPTED = 202
+/** The status of what the server does later (RFC 9110 §15.3.3). */
+const LATER = 202
 const NOTHING_KNOWN = { fields: [], itemId: undefined }
 
 /** The address of the request, and whether it uploads files with progress. */
