@@ -8,6 +8,7 @@ import type { Description } from '../openapi/model/model.ts'
 import type { Source } from '../openapi/document/source.ts'
 import { readDescription } from '../connection/reading/read-description.ts'
 import { NoDescriptionError } from '../server/no-description.ts'
+import { isMissing } from '../server/refusals.ts'
 import type { FoundDescription } from '../connection/reading/found-description.ts'
 import { addressGiven, textAt, textOfInput, type FoundText } from './description-text.ts'
 import { findDescription } from './find-description.ts'
@@ -115,7 +116,7 @@ function noDescriptionMessage({ attempts }: NoDescriptionError): string {
   const reason = first?.problem ?? 'It gives no description.'
   if (others.length === 0) return reason
   const worth = others
-    .filter(({ problem }) => !/^(?:There is )?[Nn]othing|status 404|web page/.test(problem))
+    .filter(({ problem, status, isPage }) => problem !== reason && !isMissing(status) && isPage !== true)
     .slice(0, 3)
   const hints = worth.map(({ problem }) => ` ${problem}`).join('')
   return `${reason} It was also looked for at ${counted(others.length, 'usual path')}, in vain.${hints}`

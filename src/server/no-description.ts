@@ -7,8 +7,10 @@ import type { Server } from './server.tsx'
 export interface Attempt {
   address: string
   problem: string
-  /** The status of a response that was an error. */
+  /** The status of a response that was an error; 0 where none came. */
   status?: number
+  /** True where a web page is there that names no description. */
+  isPage?: boolean
   /** True where the address needs a sign-in. */
   isGuarded: boolean
 }

@@ -155,6 +155,22 @@ test('sends the name and password in an address to the server, and accepts a hos
   await expect(descriptionAt(`${root}/private`)).rejects.toThrow('asks for a sign-in')
 })
 
+test('names the usual paths that deserve another look: not those with nothing or another page', async () => {
+  const page = { headers: { 'Content-Type': 'text/html' }, body: '<!doctype html><title>Sales</title>' }
+  Object.assign(replies, {
+    '/shop/openapi.json': () => ({ status: 500 }),
+    '/shop/openapi.yaml': () => ({ body: 'hello' }),
+    '/shop/docs': () => page,
+  })
+  const looking = await descriptionAt(`${root}/shop/`).catch((error: Error) => error.message)
+  expect(looking).toMatch(
+    /^There is nothing at .*\/shop\/ \(status 404\)\. It was also looked for at \d+ usual/,
+  )
+  const [, hints = ''] = String(looking).split('in vain.')
+  expect(hints).toMatch(/openapi\.json returns status 500\./)
+  expect(hints).not.toMatch(/nothing|status 404|web page/i)
+})
+
 test('accepts no other options', async () => {
   expect(await called('--yaml', 'api.json')).toMatchObject({
     code: 2,

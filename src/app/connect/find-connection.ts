@@ -127,7 +127,7 @@ function startsFrom(address: string): string[] {
 }
 
 function isSilent(error: NoDescriptionError): boolean {
-  return error.attempts.every(({ problem }) => problem.startsWith('No response'))
+  return error.attempts.every(({ status }) => status === 0)
 }
 
 /** The connection to the server that the description names. If it was found through this page's proxy, it is reached through it. */

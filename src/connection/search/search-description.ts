@@ -171,7 +171,8 @@ async function readInlined(text: string): Promise<FoundDescription['description'
 function attemptOf({ address, error, text }: Miss): Attempt {
   const status = statusOf(error)
   const isGuarded = error === undefined || /^40[13]$/.test(String(status)) || isLoginPage(text)
-  return { address, problem: problemOf(error, text), status, isGuarded }
+  const isPage = status === undefined && isOtherPage(text)
+  return { address, problem: problemOf(error, text), status, isPage, isGuarded }
 }
 
 function statusOf(error: unknown): number | undefined {
@@ -187,12 +188,16 @@ function problemOf(error: unknown, text: string | undefined): string {
   if (error instanceof NoResponseError) return 'No response came that this page may read.'
   if (error instanceof ApiError) return refusalOf(error.type)
   if (isLoginPage(text)) return 'A login page is there: it is perhaps shown after signing in.'
-  if (text !== undefined && pageKindOf(text) !== undefined) return 'A web page is there, not a description.'
+  if (isOtherPage(text)) return 'A web page is there, not a description.'
   return error instanceof Error ? error.message : 'It cannot be read.'
 }
 
 function isLoginPage(text: string | undefined): boolean {
   return text !== undefined && pageKindOf(text) === 'login'
+}
+
+function isOtherPage(text: string | undefined): boolean {
+  return text !== undefined && pageKindOf(text) !== undefined && !isLoginPage(text)
 }
 
 function refusalOf(status: number): string {
