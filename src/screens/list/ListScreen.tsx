@@ -215,6 +215,7 @@ function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
         </Glide>
         {view.hasOwnPages ? null : pager}
       </div>
+      {isBusy ? <LateResponse /> : null}
       {isStuck && isPaged ? <LateEndUnknown resource={resource} page={page} /> : null}
     </>
   )

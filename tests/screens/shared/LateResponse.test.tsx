@@ -51,3 +51,24 @@ test('links back from a list that does not come', async () => {
   await page.getByRole('button', { name: 'Go back' }).click()
   await expect.poll(where).toBe('/contacts')
 })
+
+test('reports that the next page has not come, over the rows of this one', async () => {
+  const { where } = await openApp('/contacts')
+  await expect.element(page.getByRole('link', { name: 'Amara Diallo' })).toBeVisible()
+  let tries = 0
+  respondWith(
+    http.get('/api/contacts', () => {
+      tries += 1
+      return tries === 1 ? new Promise<never>(() => {}) : undefined
+    }),
+  )
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(() => tries).toBe(1)
+  // What is on screen, and nothing that is still to come.
+  expect(where()).toBe('/contacts?page=2')
+  await expect.element(page.getByText('1–20 of 1,204')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(11_000)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('21–40 of 1,204')).toBeVisible()
+  await expect.element(late).not.toBeInTheDocument()
+})
