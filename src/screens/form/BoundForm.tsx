@@ -28,6 +28,8 @@ export function BoundForm({
 }) {
   const submit = async () => onSubmit()
   return (
+    // The key is for the text that has the focus in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       {...form.props}
       className={className}
@@ -37,6 +39,13 @@ export function BoundForm({
         // React passes submit events of forms in dialogs on to this form, and this one's to outer forms.
         event.stopPropagation()
         if (event.target === event.currentTarget) void submit()
+      }}
+      // From a long text Enter alone does not send, and Save may be far away.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+        event.preventDefault()
+        event.stopPropagation()
+        event.currentTarget.requestSubmit()
       }}
     >
       <FormProblem problem={form.problem} onRetry={submit} alternatives={alternatives} />

@@ -160,6 +160,7 @@ function DraftedForm<Request, Response>({
           variant="primary"
           type="submit"
           isPending={isSaving}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           onPointerDown={prepare}
           onMouseDown={keepFocus}
         >
