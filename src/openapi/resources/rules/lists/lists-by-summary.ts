@@ -1,6 +1,6 @@
 import type { Rule } from '../../paths/rule.ts'
 import { isState } from '../../paths/single-object.ts'
-import { needsValue, pagesBySize } from '../../paths/response-shape.ts'
+import { needsValue, pages, pagesBySize } from '../../paths/response-shape.ts'
 import { because, together } from '../../../model/evidence.ts'
 import type { Operation } from '../../../model/operation.ts'
 import { sourceOf } from '../../../operations/operations.ts'
@@ -13,12 +13,13 @@ import type { Draft, Survey } from '../../paths/survey.ts'
 import type { Reader } from '../../../fields/reader.ts'
 import { isEnvelopeWord } from '../../../wording/envelope-words.ts'
 import { COUNTS, SOME } from '../lists-by-shape.ts'
-import { isPlural, isSameNoun, plainSingular, words } from '../../../wording/words.ts'
+import { isPlural, isSameNoun, plainSingular, singular, words } from '../../../wording/words.ts'
 
 /**
  * Lists that only the text of the document shows. An example is `/news/all` with "List all news", whose response is
  * not described or just an object with a status. Another is `/brands` with "Get a list of brands", whose response is
- * described as one brand. A GET that takes a page and returns just an object is a list as well.
+ * described as one brand. A GET that takes a page and returns just an object is a list as well, and so is one with
+ * the plural of what it returns.
  */
 export const listsBySummary: Rule = { name: 'a list by its summary', find: findBySummary }
 
@@ -30,7 +31,13 @@ function findBySummary(survey: Survey): void {
     const says = summaryOfList(list) ?? handlerOfList(list, step)
     const isPaged = pagesBySize(list) && !isState(step.segment)
     const isSome = isPluralOfSome(step.segment) || isSuperlative(step.segment, list.summary)
-    if ((says === undefined && !isPaged && !isSome) || step.segment === '' || FILE.test(list.path)) continue
+    const isOfPlural = isTypedAsOne(survey, step, list)
+    if (
+      (says === undefined && !isPaged && !isSome && !isOfPlural) ||
+      step.segment === '' ||
+      FILE.test(list.path)
+    )
+      continue
     if (needsValue(reader, list)) continue
     const { isJson, isSilent, record, rows, schema } = look(list, true)
     if (!isJson || rows) continue
@@ -46,9 +53,8 @@ function findBySummary(survey: Survey): void {
         ))
     const isOneForMany =
       !isUndescribed &&
-      says !== undefined &&
-      (isPlural(step.segment) || LISTS.test(says)) &&
-      record?.properties().some(([name]) => KEY.test(name)) &&
+      (isOfPlural || (says !== undefined && (isPlural(step.segment) || LISTS.test(says)))) &&
+      record?.properties().some(([name]) => isOfPlural || KEY.test(name)) &&
       !record.properties().some(([name]) => PAGE.test(name))
     const above = stepAbove(step, (one) => byCollection.get(one))
     const isMine = /^(?:me|my|mine)$/i.test(step.segment)
@@ -69,6 +75,19 @@ function findBySummary(survey: Survey): void {
       byCollection.set(step, home)
     } else add(step, { list: take(list), create: take(step.operations.post), isOneForMany, home, evidence })
   }
+}
+
+/**
+ * True for a plural whose GET takes pages, or whose summary has it too beside the schema of one: “Get the commits of
+ * a merge request”. One row is then described for all.
+ */
+function isTypedAsOne({ reader, look }: Survey, { segment, operations }: PathStep, list: Operation): boolean {
+  if (operations.put || operations.patch || !isPlural(segment)) return false
+  const { summary = '' } = list
+  const noun = words(segment).at(-1) ?? ''
+  const named = words(settle(reader, look(list, true).schema).name ?? '')
+  const isRead = READS.test(summary) && !ONE.test(summary) && words(summary).includes(noun)
+  return (isRead && named.includes(singular(noun))) || (pages(list) && !named.includes(noun))
 }
 
 /** True for `/most_recent` where a summary has the noun: “Most recent hotels”. */
@@ -149,6 +168,7 @@ function beginsAsList(lower: string): boolean {
 
 const LIST =
   /^(?:lists?\b|all\b|(?:get|retrieve|return|fetch|fetche)s? (?:an? |the |full |complete )*(?:lists?|all)\b)/
+const READS = /^(?:get|find|return|retrieve|fetch|show)/i
 /** A list whatever its path is called: `/games/{id}/reddit`. */
 const LISTS = /\blists? of\b/i
 /** Words for a single object. */

@@ -162,3 +162,21 @@ test('lists undescribed rows at a path in the singular that takes the size of a 
   const get = { ...responds(), ...query({ per_page: { type: 'integer' }, search: text }) }
   expect(described({ '/membership': { get } }).resources[0]?.list?.id).toBe('GET /membership')
 })
+
+test.each<[string, string, Json, boolean]>([
+  ['shops', 'Everything', query({ limit: text, skip: text }), true],
+  ['shops', 'Find shops by the id of their brand', {}, true],
+  ['shops', 'Everything', {}, false],
+  ['shops', 'Get the details of shops', {}, false],
+  // No plural of what it returns.
+  ['brands', 'Get the brands', {}, false],
+  ['shop', 'Everything', query({ limit: text, skip: text }), false],
+])('lists the /%s below a record that has the schema of one (%s, %j)', (segment, summary, more, isList) => {
+  const Shop = { type: 'object', properties: { shop_name: text, city: text } }
+  const path = `/makers/{id}/${segment}`
+  const { resources } = described(
+    { [path]: { get: { ...responds(ref('Shop'), { summary }), ...more } } },
+    { ...schemas, Shop },
+  )
+  expect(resources.some(({ list }) => list?.path === path)).toBe(isList)
+})
