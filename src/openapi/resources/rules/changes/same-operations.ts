@@ -2,13 +2,14 @@ import { handlerName } from '../../../operations/handler-name.ts'
 import type { Rule } from '../../paths/rule.ts'
 import { namesSent } from '../../paths/change-of.ts'
 import type { Operation } from '../../../model/operation.ts'
-import { sourceOf } from '../../../operations/operations.ts'
+import { sourceOf, writtenParameters } from '../../../operations/operations.ts'
 import { successOf } from '../../../operations/response-schema.ts'
 import { unbroken } from '../../../model/paths.ts'
 import { VERBS_OF_LISTS } from '../../paths/nouns.ts'
 import { propertiesOf, settle } from '../../../schema/schema.ts'
+import { propertyNames } from '../../../schema/shape.ts'
 import type { Draft, Survey } from '../../paths/survey.ts'
-import { words } from '../../../wording/words.ts'
+import { plain, plainSingular, words } from '../../../wording/words.ts'
 
 /**
  * Operations that repeat another one of their resource: `/notes/` beside `/notes`, PUT beside PATCH, a POST that
@@ -23,6 +24,7 @@ function findSame(survey: Survey): void {
       draft.alternatives.push(draft.create)
       draft.create = undefined
     }
+    asksOnly(survey, draft)
     createByItsName(survey, draft)
     const { list, read, create, update, destroy, actions, collectionActions } = draft
     const main = [list, read, create, update, destroy].filter((one) => one !== undefined)
@@ -65,6 +67,25 @@ function readsLike({ look }: Survey, one: Operation, list: Operation): boolean {
     (isRepeated && !sourceOf(one).node.requestBody) ||
     isSameFunction(one, list)
   )
+}
+
+/**
+ * Takes a POST for no creation that sends what the list's query does, and nothing that a row has. With more than that
+ * it stays as an action of the list.
+ */
+function asksOnly({ reader, look }: Survey, draft: Draft): void {
+  const { create, list, alternatives, collectionActions } = draft
+  if (!create || !list || bare(create.path) !== bare(list.path)) return
+  // One that returns no rows answers no question.
+  if (!look(create, false).rows) return
+  const row = propertyNames(look(list, true).rows?.row).map(plain)
+  const asked = new Set(writtenParameters(list).map(({ name }) => plainSingular(name)))
+  const sent = namesSent(reader, create)
+  const shared = sent.filter((name) => asked.has(plainSingular(name)))
+  if (!row[0] || shared.length * 2 <= sent.length || sent.some((name) => row.includes(plain(name)))) return
+  const same = shared.length === sent.length ? alternatives : collectionActions
+  same.push(create)
+  draft.create = undefined
 }
 
 function isSame(survey: Survey, one: Operation, other: Operation, { update }: Draft): boolean {

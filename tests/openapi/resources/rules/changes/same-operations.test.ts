@@ -160,3 +160,35 @@ test('offers no new record where a POST only repeats the list by another method'
   expect([groups.create, ids(groups.alternatives)]).toEqual([undefined, ['POST /listAllGroups']])
   expect(resourceAt(description, '/notes').create?.id).toBe('POST /notes')
 })
+
+test('creates nothing by a POST that sends what the query of the list does', () => {
+  const query = (...names: string[]) => ({
+    parameters: names.map((name) => ({ name, in: 'query', schema: text })),
+  })
+  const look = (body: object, returned = listOfRef('Note')) =>
+    resourceAt(
+      described(
+        {
+          '/notes': {
+            get: { ...query('companyId', 'size'), ...responds(listOfRef('Note')) },
+            post: { ...takes(body), ...responds(returned) },
+          },
+        },
+        { Note },
+      ),
+      '/notes',
+    )
+  const companyIds = { type: 'array', items: text }
+  const same = look({ type: 'object', properties: { companyIds } })
+  expect([same.create, same.collectionActions, ids(same.alternatives)]).toEqual([
+    undefined,
+    [],
+    ['POST /notes'],
+  ])
+  const more = look({ type: 'object', properties: { companyIds, size: text, depth: text } })
+  expect([more.create, ids(more.collectionActions)]).toEqual([undefined, ['POST /notes']])
+  // Nor does a question return one row.
+  expect(look({ type: 'object', properties: { companyIds } }, note).create).toBeDefined()
+  // What a row has too is a value of a new one.
+  expect(look({ type: 'object', properties: { companyIds, size: text, title: text } }).create).toBeDefined()
+})
