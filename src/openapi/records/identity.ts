@@ -125,7 +125,9 @@ export function findItemId(
     byParameter(search) ??
     byOwnId(search) ??
     byLikeName(search) ??
-    search.found(isListOnly ? undefined : onlyId(scalars), 0.6, 'onlyId') ??
+    (isListOnly
+      ? search.found(parameter === 'id' ? listedId(scalars, search.kind) : undefined, 0.6, 'unique')
+      : search.found(onlyId(scalars), 0.6, 'onlyId')) ??
     nested(properties, parameter, resourceName) ??
     byNearest(search)
   )
@@ -281,6 +283,14 @@ function plainNumber(name: string): string {
 function onlyId(scalars: readonly RowProperty[]): RowProperty | undefined {
   const ids = scalars.filter(({ name }) => /^(?:id|uuid)$/.test(words(name).at(-1) ?? ''))
   return ids.length === 1 ? ids[0] : undefined
+}
+
+/** The id of rows that no path opens, with the record's noun last, or the only UUID. Others may be of other records. */
+function listedId(scalars: readonly RowProperty[], kind: string): RowProperty | undefined {
+  const ids = scalars.filter(({ name }) => /[gu]uid$|^uniqueid$/.test(plain(name)))
+  return (
+    scalars.find(({ name }) => plain(name).endsWith(`${kind}id`)) ?? (ids.length === 1 ? ids[0] : undefined)
+  )
 }
 
 /** Names of a property in a row that contains the record itself. */

@@ -227,7 +227,8 @@ const FACT_STARTS = wordList(
     'deliverymethod billingaddress billingmethod paymentaddress paymentmethod',
 )
 const FACT_ENDS = wordList('edby code text message')
-const ANY_FACT = /.edby$|(?:status|state|type|country|currency|language|reason|error)(?:code|text|message)$/
+const ANY_FACT =
+  /.edby$|(?:zip|post|postal|status|state|type|country|currency|language|reason|error)(?:code|text|message)$/
 
 const PEOPLE = wordSet('user person profile account contact employee customer member student patient')
 

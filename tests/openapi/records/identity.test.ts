@@ -124,3 +124,13 @@ test('opens a person by the number that a country gives, where rows have no id',
   expect(idIn(row('nombre', 'dni', 'genero'), 'id', 'clientes')).toBe('dni')
   expect(idIn(row('nombre', 'dni', 'cliente_id'), 'id', 'clientes')).toBe('cliente_id')
 })
+
+test('takes an id rather than the name for rows that no path opens, where it is surely their own', () => {
+  const listed = (...names: string[]) => findItemId(row(...names), 'id', 'drillers', true)?.at.join('.')
+  expect(listed('name', 'person_guid', 'company')).toBe('person_guid')
+  expect(listed('name', 'unique_id', 'user_id')).toBe('unique_id')
+  expect(listed('name', 'company', 'local_driller_id')).toBe('local_driller_id')
+  // Which of the others it is of, nothing tells.
+  expect(listed('name', 'company_id', 'city')).toBe('name')
+  expect(listed('person_uuid', 'company_uuid', 'name')).toBe('name')
+})
