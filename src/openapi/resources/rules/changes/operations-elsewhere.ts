@@ -1,4 +1,4 @@
-import { changeOf } from '../../paths/change-of.ts'
+import { changeOf, namesSent } from '../../paths/change-of.ts'
 import { takingBody } from '../../paths/response-shape.ts'
 import type { Rule } from '../../paths/rule.ts'
 import { because, together } from '../../../model/evidence.ts'
@@ -12,6 +12,7 @@ import type { Operation } from '../../../model/operation.ts'
 import { operationsAt, parametersOf, stepAbove, type PathStep } from '../../../model/paths.ts'
 import { rowProperties } from '../../../records/record.ts'
 import type { Draft, Survey } from '../../paths/survey.ts'
+import { propertyNames } from '../../../schema/shape.ts'
 import { takesProperty } from '../../paths/takes-property.ts'
 import { plain, plainSingular } from '../../../wording/words.ts'
 
@@ -89,7 +90,9 @@ function homesOf(
       nearnessOf(step, nounStepOf(survey, one)) ??
       (changesRow(survey, step, one, parameter) ? 'same' : undefined)
     const home = recordsOf(survey, one)
-    return nearness && mayDo(survey, one, home, step, parameter) ? [{ one, home, nearness }] : []
+    return nearness && mayDo(survey, one, home, step, parameter) && !savesOthers(survey, step, one)
+      ? [{ one, home, nearness }]
+      : []
   })
   // `/forum/comments/{commentId}` is about the comments of its topics, and not about those of `/comments`.
   const nearest = found.filter(({ nearness }) => nearness === 'same')
@@ -169,6 +172,22 @@ function mayDo(survey: Survey, draft: Draft, home: Draft, step: PathStep, parame
     parametersOf(home.item?.segment ?? '').includes(parameter) ||
     /^(?:property|spelled)$/.test(found?.reasons[0]?.code ?? '')
   return isOwn && (row === undefined || (found?.confidence ?? 0) >= 0.7)
+}
+
+/**
+ * True for a save that takes nothing of the rows. `/tasks/properties` returns tasks, and PUT `/properties/{id}` would
+ * write one over the id of a task.
+ */
+function savesOthers({ byItem, look, reader }: Survey, step: PathStep, { list }: Draft): boolean {
+  const update = byItem.get(step)?.update
+  const row = list && look(list, true).rows?.row
+  const names = row && propertyNames(row)
+  return (
+    update !== undefined &&
+    names !== undefined &&
+    namesSent(reader, update).length > 0 &&
+    !names.some((name) => takesProperty(update, name))
+  )
 }
 
 /** False where a segment is below another resource than the list. */

@@ -354,3 +354,21 @@ test('runs what another path names by its id, and saves nothing there', () => {
   expect(files('InvokeFile').update).toBeUndefined()
   expect(ids(files('InvokeFile').actions)).toEqual(['POST /file/{id}'])
 })
+
+test('changes no post by the save of something else that the word for its list names', () => {
+  const path = '/posts/comments'
+  const description = described(
+    {
+      [path]: { get: responds({ type: 'array', items: ref('PostWithComments') }) },
+      '/comments': { post: takes(change) },
+      '/comments/{comment_id}': { put: takes(change), delete: done },
+    },
+    {
+      PostWithComments: { type: 'object', properties: { id, title: text, comments: listOfRef('Comment') } },
+      ...schemas,
+    },
+  )
+  const { create, update, destroy } = resourceAt(description, path)
+  expect([create, update, destroy]).toEqual([undefined, undefined, undefined])
+  expect(resourceAt(description, '/comments').update?.id).toBe('PUT /comments/{comment_id}')
+})
