@@ -89,7 +89,9 @@ function mayListMany(
       return true
     if (isList && isApart && isOther && !ONE_EACH.test(segment)) return true
   }
-  return isSilent && nounOfId(key) !== undefined && saysAll(list)
+  // “Get all users or a user by ID” at `/users` and at `/users/{userId}` is about both.
+  const isOfBoth = word.operations.get?.summary === list.summary
+  return isSilent && !isOfBoth && nounOfId(key) !== undefined && saysAll(list)
 }
 
 /** “Get the scores of a player”: the last parameter is no key of the scores. */

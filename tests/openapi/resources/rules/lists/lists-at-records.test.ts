@@ -184,3 +184,9 @@ test('reads the photos of a pet by the id of the pet, beside what changes each p
   expect(resourceAt(all, '/photos/{petId}').list?.id).toBe('GET /photos/{petId}')
   expect(resourceAt(described(paths), '/photos').read?.id).toBe('GET /photos/{petId}')
 })
+
+test('opens a user whose text is that of the list, too', () => {
+  const get = { ...responds(), summary: 'Get all users or a user by ID' }
+  const description = described({ '/users': { get }, '/users/{user_id}': { get } })
+  expect(resourceAt(description, '/users').read?.id).toBe('GET /users/{user_id}')
+})
