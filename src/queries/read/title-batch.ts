@@ -209,10 +209,12 @@ function allAborted(wanted: Wanted[]): AbortSignal {
 
 /**
  * The parameter by which a list returns records with several ids: `ids`, `id__in`, `filter[ids]`, a list-valued `id`.
+ * Records of an `origin` are identified by another of their values, which no filter for ids finds.
  */
-export function idFilterOf({ dialect, itemId }: Resource): Parameter | undefined {
+export function idFilterOf({ dialect, itemId, origin }: Resource): Parameter | undefined {
   if (dialect.json !== undefined) return undefined
-  const ids = ['id', plain(itemId?.at.at(-1) ?? 'id')]
+  const key = plain(itemId?.at.at(-1) ?? 'id')
+  const ids = origin ? [key] : ['id', key]
   const several = new Set(ids.flatMap((id) => [`${id}s`, `${id}in`]))
   return dialect.filters.find((filter) => {
     const { field = filter.name, operator = '' } = filter.comparison ?? {}

@@ -98,6 +98,21 @@ test('names a record by one of its values beside one by its id, both requested i
     ])
 })
 
+test('sends no names as ids where the list filters by ids alone', async () => {
+  respondWith(http.get('/api/makers', () => HttpResponse.json(ids.map(maker))))
+  const desk = openDesk({ document: makersDocument({ name: 'ids', schema: integers }) })
+  const byName = { ...toMaker, resource: '/makers#name' }
+  const cells = await desk.use(() => [
+    useRelationTitle(byName, 'Maker 7'),
+    useRelationTitle(byName, 'Maker 8'),
+    useRelationTitle(byName, 'Maker 9'),
+  ])
+  await expect
+    .poll(() => cells.now().map(({ path }) => path))
+    .toEqual(['/makers/7', '/makers/8', '/makers/9'])
+  expect(desk.sent).toEqual([expect.not.stringContaining('ids=')])
+})
+
 const refused = http.get('/api/makers', () => HttpResponse.json({}, { status: 404 }))
 const records = ({ sent }: { sent: string[] }) => sent.filter((line) => /makers\/\d/.test(line))
 
