@@ -162,11 +162,14 @@ test('names the usual paths that deserve another look: not those with nothing or
     '/shop/openapi.yaml': () => ({ body: 'hello' }),
     '/shop/docs': () => page,
   })
-  const looking = await descriptionAt(`${root}/shop/`).catch((error: Error) => error.message)
+  const looking = await descriptionAt(`${root}/shop/`).then(
+    () => 'found',
+    (error: Error) => error.message,
+  )
   expect(looking).toMatch(
     /^There is nothing at .*\/shop\/ \(status 404\)\. It was also looked for at \d+ usual/,
   )
-  const [, hints = ''] = String(looking).split('in vain.')
+  const [, hints = ''] = looking.split('in vain.')
   expect(hints).toMatch(/openapi\.json returns status 500\./)
   expect(hints).not.toMatch(/nothing|status 404|web page/i)
 })
