@@ -39,17 +39,36 @@ export interface OpenQuestion {
 }
 
 /**
- * Learns from a received page, after its rows are on screen. It learns the id, the title, the number of the first
- * page, the page size, and values. Facts that correct what is on screen are applied at once. The rest waits until another list or
- * the app is opened, so that no column changes while a person reads. Returns what only another request can show.
+ * Learns from a received page, after its rows are on screen. Facts that correct what is on screen are applied at once. The rest
+ * waits until another list or the app is opened, so that no column changes while a person reads. Returns what only another
+ * request can show.
  * @visit idle
  */
 export async function learnFromPage(received: ReceivedPage): Promise<OpenQuestion | undefined> {
-  const { server, resource } = received
   const page = seenPage(received)
-  const rows = readPage(resource, received.response, received.state).rows
+  const { rows } = readPage(received.resource, received.response, received.state)
   const isLate = isOvertaken(received)
-  const pages = isLate ? {} : (adopted(received) ?? learnPages(resource, page))
+  const pages = isLate ? {} : (adopted(received) ?? learnPages(received.resource, page))
+  const learnt = await learnFacts(received, rows, pages)
+  await applyLearnt(received, learnt, pages)
+  if (isLate || learnt === 'urgent') return undefined
+  await learnIncludes(received)
+  return openQuestion(received, page, pages)
+}
+
+/** What a page teaches about the pages of its list. */
+type LearntPages = ReturnType<typeof learnPages>
+
+/**
+ * Keeps what a page teaches: where its rows are, the id, the title, the number of the first page, the page size, filters, and
+ * values. `urgent`: what is on screen is wrong without it; `undefined`: nothing is new.
+ */
+async function learnFacts(
+  received: ReceivedPage,
+  rows: readonly unknown[],
+  pages: LearntPages,
+): Promise<'urgent' | 'new' | undefined> {
+  const { server, resource } = received
   const identity = learnIdentity(resource, rows)
   const header = learnHeader(resource, rows)
   const liveFilters = await learnLiveFilters(resource, rows)
@@ -71,22 +90,35 @@ export async function learnFromPage(received: ReceivedPage): Promise<OpenQuestio
     Object.values(observed).some(
       (one) => (one?.kind === undefined && one?.unit !== undefined) || one?.options !== undefined,
     )
-  const isUrgent =
-    isChanged && (pages.isUrgent === true || isWrong || (identity ?? header ?? liveFilters) !== undefined)
-  const isOther = [...waiting].some((path) => path !== `${server.id} ${resource.path}`)
-  if (isUrgent || isOther) {
+  if (!isChanged) return undefined
+  return pages.isUrgent === true || isWrong || (identity ?? header ?? liveFilters) !== undefined
+    ? 'urgent'
+    : 'new'
+}
+
+/** Applies what is urgent at once, and what waits of other lists with it. */
+async function applyLearnt(
+  received: ReceivedPage,
+  learnt: 'urgent' | 'new' | undefined,
+  { hints }: LearntPages,
+): Promise<void> {
+  const own = `${received.server.id} ${received.resource.path}`
+  if (learnt === 'urgent' || [...waiting].some((path) => path !== own)) {
     waiting.clear()
     // Another request that returned the same page.
-    const isSame = ['fewer', 'more', 'linked'].includes(pages.hints?.why?.paging?.code ?? '')
-    await rereadList(received, pages.hints === undefined || isSame ? received.response : undefined)
+    const isSame = ['fewer', 'more', 'linked'].includes(hints?.why?.paging?.code ?? '')
+    await rereadList(received, hints === undefined || isSame ? received.response : undefined)
   }
-  if (isChanged && !isUrgent) waiting.add(`${server.id} ${resource.path}`)
-  if (isLate || isUrgent) return undefined
-  await learnIncludes(received)
+  if (learnt === 'new') waiting.add(own)
+}
+
+/** What only another request can show of a page: whether it is the first one, or what follows it. */
+function openQuestion(received: ReceivedPage, page: SeenPage, pages: LearntPages): OpenQuestion | undefined {
   if (pages.isSure !== true && isDoubtful(received, page)) return { page, isFirstDoubtful: true }
+  const { resource, response, state } = received
   // An end that was found before is checked again.
-  const again = readPage(resource, { ...received.response, end: undefined }, received.state)
-  const isBeyond = received.state.page > 1 && rows.length === 0
+  const again = readPage(resource, { ...response, end: undefined }, state)
+  const isBeyond = state.page > 1 && again.rows.length === 0
   return isBeyond || again.isEndUnknown || again.isAstray ? { page } : undefined
 }
 
@@ -138,7 +170,7 @@ function learnIgnored({ server, resource, state }: ReceivedPage, rows: readonly 
 }
 
 /** What another list of this server taught about the same paging parameter. */
-function adopted({ server, resource }: ReceivedPage): ReturnType<typeof learnPages> | undefined {
+function adopted({ server, resource }: ReceivedPage): LearntPages | undefined {
   const { paging } = resource.dialect
   if (describesFirst(resource)) return undefined
   const learnt = learntOf(server)
