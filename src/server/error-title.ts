@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts'
 /** The message where late-loaded code of the page did not arrive. */
 const UNLOADED = 'A part of this page could not be loaded. Load the page again.'
 
-/** What happened, in one sentence for people. `plainProblemOf` knows more of what a server refuses. */
+/** What happened, in one sentence for people. `problemOf` knows more of what a server refuses. */
 export function errorTitle(error: unknown): string {
   if (isUnloaded(error)) return UNLOADED
   if (error instanceof ApiError && error.type > 0) return statusTitle(error.type)

@@ -1,18 +1,45 @@
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, isDown, NoResponseError, UNAUTHORIZED } from '../http/api-error.ts'
 import { keysOfPointer } from '../openapi/model/json-pointer.ts'
 import { pointerInWords, type SentForm } from '../openapi/responses/problem-pointer.ts'
 import { readProblem } from '../openapi/responses/problem.ts'
 import { isStatusName } from '../openapi/responses/problem-text.ts'
-import { plainProblemOf, REFUSED_VALUES, type FailedRequest, type Problem } from './plain-problem.ts'
+import { errorTitle, isUnloaded, statusTitle } from './error-title.ts'
+import { SessionEndedError } from './session-ended.ts'
 
-export type { FailedRequest, Problem }
+/** A request that failed, as the doctor examines it. */
+export interface FailedRequest {
+  /** An absolute URL. */
+  address: string
+  /** In capitals; `GET` by default. A request that changes things is never repeated. */
+  method?: string
+  /** What the request was for; a description by default. `page`: a part of the app itself. */
+  wants?: 'description' | 'data' | 'page'
+  /** The response that was received, where there is one. */
+  received?: { status: number; text: string }
+}
+
+/** What went wrong, in words for people: the one error shape that screens know. */
+export interface Problem {
+  title: string
+  detail?: string
+  /** Messages by the JSON pointer of the field in the body: `{ '/email': 'already used' }`. */
+  fields: Record<string, string>
+  /** True when the same request may succeed later. */
+  canRetry: boolean
+  /** HTTP status; `undefined` when there was no response. */
+  status?: number
+  /** The request to examine, where the connection to the server is in doubt. */
+  failedRequest?: FailedRequest
+  /** The server refused with a 403 that concerns the sign-in, not the person's permissions. */
+  isAboutSignIn?: boolean
+}
 
 /**
  * The problem behind any error that a hook reports. `form`: the form that was sent (`inForm`), which assigns the
  * server's messages to its fields.
  */
 export function problemOf(error: unknown, form?: SentForm): Problem {
-  const plain = plainProblemOf(error)
+  const plain = withoutBody(error)
   if (!(error instanceof ApiError) || plain.status === undefined) return plain
   const read = readProblem(error.cause, form)
   // Some servers refuse wrong values with 403, and values that another record has with 409.
@@ -25,6 +52,73 @@ export function problemOf(error: unknown, form?: SentForm): Problem {
     detail: [read.detail, read.title].find((text) => text !== undefined && !isStatusName(text)),
     fields: read.fields,
   }
+}
+
+/** The problem behind any error, without what the body of its response says. */
+function withoutBody(error: unknown): Problem {
+  if (error instanceof SessionEndedError) return problemWith(error.message, { status: UNAUTHORIZED })
+  if (error instanceof NoResponseError)
+    return problemWith(error.message, { canRetry: true, failedRequest: failedRequestOf(error) })
+  if (error instanceof ApiError) {
+    const status = error.type
+    return problemWith(titleOf(status), {
+      canRetry: status >= 500 || status === 408 || status === 429,
+      status,
+      failedRequest: failedRequestOf(error),
+    })
+  }
+  const title = errorTitle(error)
+  return isUnloaded(error)
+    ? problemWith(title, { canRetry: true, failedRequest: { address: location.origin, wants: 'page' } })
+    : problemWith(title, { failedRequest: failedRequestOf(Object(error).cause) })
+}
+
+function problemWith(title: string, more?: Partial<Problem>): Problem {
+  return { title, fields: {}, canRetry: false, ...more }
+}
+
+function titleOf(status: number): string {
+  // A response of status 200 with an error inside.
+  return TITLES[status] ?? (status < 300 ? REFUSED_VALUES : statusTitle(status))
+}
+
+/**
+ * The request to examine after an error between this page and the server. `undefined` where the error is the server's
+ * own.
+ */
+function failedRequestOf(error: unknown): FailedRequest | undefined {
+  if (error instanceof NoResponseError && error.request !== undefined) {
+    const { address, method } = error.request
+    const received = typeof error.cause === 'string' ? { status: 200, text: error.cause } : undefined
+    return { address: address.href, method: method.toUpperCase(), wants: 'data', received }
+  }
+  if (!(error instanceof ApiError)) return undefined
+  const isPage = typeof error.cause === 'string' && /^\s*<(?:!doctype|html)/i.test(error.cause)
+  const isFromTheWay = isPage || isDown(error.type) || error.type === 511
+  if (!isFromTheWay || !(error.response instanceof Response)) return undefined
+  const received = typeof error.cause === 'string' ? { status: error.type, text: error.cause } : undefined
+  return { address: error.response.url, wants: 'data', received }
+}
+
+/** The title of a problem with the values that were sent. */
+export const REFUSED_VALUES = 'The server did not accept this.'
+
+const TITLES: Record<number, string> = {
+  400: REFUSED_VALUES,
+  [UNAUTHORIZED]: 'The server refuses this although you are signed in.',
+  403: 'You are not allowed to do this.',
+  404: 'This could not be found.',
+  405: 'The server does not offer this.',
+  409: 'This conflicts with what the server has.',
+  410: 'This is gone.',
+  412: 'Someone else changed this meanwhile.',
+  413: 'This is too large for the server.',
+  415: 'The server does not take this kind of file.',
+  422: REFUSED_VALUES,
+  423: 'This is locked.',
+  429: 'Too many requests. Try again in a moment.',
+  501: 'The server does not offer this.',
+  503: 'The server is busy. Try again in a moment.',
 }
 
 /** The problem behind an error as one text: its title, and what the server says. */
