@@ -63,8 +63,8 @@ const scriptName = ({ name }: { name: string }) =>
 /** Test files that run beside each other: on two cores one would leave the other core idle. */
 const AT_ONCE = 2
 
-/** A setup of tests that may hold the clock. */
-const REAL_TIME = 'tests/support/real-time.ts'
+/** A setup of all tests but those of the built app. */
+const RESET_GLOBALS = 'tests/support/reset-globals.ts'
 
 const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
@@ -75,11 +75,10 @@ const nodeTests: TestProjectInlineConfiguration = {
     exclude: ['tests/end-to-end/**'],
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
-    setupFiles: [REAL_TIME],
+    setupFiles: [RESET_GLOBALS],
     maxWorkers: AT_ONCE,
     // The code is read once for all files, not once for each: that took four times as long as the tests themselves.
     isolate: false,
-    unstubGlobals: true,
     restoreMocks: true,
   },
 }
@@ -154,8 +153,7 @@ const browserTests: TestProjectInlineConfiguration = {
     name: 'browser',
     include: ['tests/**/*.test.tsx'],
     exclude: ['tests/http/upload-progress.test.tsx'],
-    setupFiles: [REAL_TIME, 'tests/support/clean-page.ts', 'tests/support/mocked-frames.ts'],
-    unstubGlobals: true,
+    setupFiles: [RESET_GLOBALS, 'tests/support/clean-page.ts', 'tests/support/mocked-frames.ts'],
     restoreMocks: true,
     // A chunk is made at its first request: on a busy machine that takes more than the usual second. Polls are cheap, waits add up.
     expect: { poll: { timeout: 10_000, interval: 15 } },

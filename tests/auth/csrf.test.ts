@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { csrfHeader } from '../../src/auth/csrf.ts'
 
 beforeEach(() => void vi.stubGlobal('location', { hostname: 'desk.example' }))
-afterEach(() => void vi.unstubAllGlobals())
 
 const request = (method = 'POST', headers = new Headers(), host = 'desk.example') => ({
   method,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkSendable } from '../../src/auth/sendable.ts'
 import { keepSessionFresh } from '../../src/auth/keep-session-fresh.ts'
 import { refreshSession, regainSession } from '../../src/auth/session-refresh.ts'
@@ -17,8 +17,6 @@ const keepFresh = (server: Server) =>
     () => Promise.resolve(server),
     () => Promise.resolve({ refreshSession }),
   )
-
-afterEach(() => void vi.useRealTimers())
 
 const document = {
   openapi: '3.1.0',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
 import { createClient, type Client } from '../../src/http/client.ts'
 import type { Connection } from '../../src/http/connection.ts'
 import { recordOverHttp, recordThroughMsw, type Recorded, type Recorder } from './recorder.ts'
@@ -27,7 +27,6 @@ export function eachTransport(title: string, define: (desk: Desk) => void): void
       server.respond(Response.json({ id: 7 }))
       vi.stubGlobal('location', { origin: server.origin })
     })
-    afterEach(() => vi.unstubAllGlobals())
 
     define({
       get origin() {

@@ -65,5 +65,4 @@ test('writes an address as the server behind the proxy knows it', () => {
   )
   expect(ownAddress(proxied, 'http://localhost:4173/icons/7.png')).toBe('http://localhost:4173/icons/7.png')
   expect(ownAddress(direct, 'http://desk.example/api/files/7')).toBe('http://desk.example/api/files/7')
-  vi.unstubAllGlobals()
 })

@@ -12,7 +12,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   focusManager.setFocused(undefined)
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { chosenConnection, recentBasePaths } from '../../../src/app/servers/chosen-connection.ts'
 import {
   connectTo,
@@ -20,7 +20,6 @@ beforeEach(() => {
   })
   vi.stubGlobal('location', { assign: (address: string) => opened.push(address) })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const server = (name: string) => ({ title: name, basePath: `http://${name}.example/api` })
 const own = { title: 'own', basePath: '/api', isConfigured: true }

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { shortcut } from '../../../src/controls/browser/shortcut.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '⌘/'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '../../../src/http/client.ts'
 import {
   forgetNamelessPages,
@@ -18,7 +18,6 @@ beforeEach(() => {
     removeItem: (name: string) => kept.delete(name),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** The server as a person uses it; without a name it is used anonymously. */
 function serverOf(userName?: string): Server {
