@@ -10,13 +10,14 @@ import type { Selection } from './use-selection.ts'
 import { useIsNarrow } from '../../shared/use-is-narrow.ts'
 import { changeableFields } from './changeable-fields.ts'
 import { CardBox } from './CardBox.tsx'
+import { LongPress } from './LongPress.tsx'
 import { ChangeSelected } from './ChangeSelected.tsx'
 import { DeleteSelected } from './DeleteSelected.tsx'
 import { destroyIcon } from '../../delete/destroy-icon.ts'
 import { keepFocus } from '../../delete/keep-focus.ts'
 import styles from './SelectionBar.module.css'
 
-export { CardBox }
+export { CardBox, LongPress }
 
 interface SelectionBarProps {
   resource: Resource

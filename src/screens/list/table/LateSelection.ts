@@ -9,3 +9,11 @@ export const { Component: LateSelectionBar, load: loadSelectionBar } = later(() 
 
 /** The box that selects a row on its card. */
 export const { Component: LateCardBox } = later(() => selecting().then((module) => module.CardBox))
+
+/** Selects the card on which a finger rests. */
+export const { Component: LateLongPress } = later(
+  () => selecting().then((module) => module.LongPress),
+  undefined,
+  // The menu of the list selects, too.
+  () => {},
+)

@@ -1,5 +1,5 @@
+import { useRef } from 'react'
 import { Avatar } from '../../../controls/basics/Avatar.tsx'
-import { actOnLongPress } from '../../../controls/browser/long-press.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { wordSet } from '../../../openapi/model/word-set.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
@@ -14,7 +14,7 @@ import { rowKeys } from '../columns/row-keys.ts'
 import { RowTitle } from '../columns/RowTitle.tsx'
 import card from '../../shared/record-card.module.css'
 import { shortTitle } from './short-title.ts'
-import { LateCardBox } from './LateSelection.ts'
+import { LateCardBox, LateLongPress } from './LateSelection.ts'
 import type { Selection } from '../selection/use-selection.ts'
 
 /**
@@ -39,26 +39,26 @@ export function ListCards({
   const parts = cardParts(resource, columns, opener)
   const hasAvatar = isPersonLike(resource)
   const keys = rowKeys(resource, rows)
+  const list = useRef<HTMLUListElement>(null)
   return (
-    <ul data-folds className={styles.cards} aria-label={resource.label} aria-busy={isBusy}>
+    <ul ref={list} data-folds className={styles.cards} aria-label={resource.label} aria-busy={isBusy}>
+      {selection && <LateLongPress list={list} onRest={selection.toggle} />}
       {rows.map((row, index) => {
         const id = idOf(resource, row)
         const title = shortTitle(resource, titleOf(resource, row), id)
-        const select = selection && id !== undefined ? () => selection.toggle(id) : undefined
         return (
           <li key={keys[index]} data-row={id} className={`${card.card} ${styles.card}`}>
-            {select && selection?.isOn ? (
-              <LateCardBox title={title} isSelected={selection.ids.has(id ?? '')} onSelect={select} />
+            {selection?.isOn && id !== undefined ? (
+              <LateCardBox
+                title={title}
+                isSelected={selection.ids.has(id)}
+                onSelect={() => selection.toggle(id)}
+              />
             ) : hasAvatar ? (
               <Avatar name={title} size="medium" />
             ) : null}
             <div className={styles.text}>
-              <RowTitle
-                row={row}
-                className={`${card.title} ${styles.title}`}
-                draggable={!select}
-                onPointerDown={(event) => select && actOnLongPress(event, select)}
-              >
+              <RowTitle row={row} className={`${card.title} ${styles.title}`} draggable={selection && false}>
                 {opener === undefined || opener.isTitle ? (
                   title
                 ) : (
