@@ -8,22 +8,23 @@ import { countText } from '../../controls/basics/count-text.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { ParentBreadcrumbs } from '../links/ParentBreadcrumbs.tsx'
 import { ListActions, type ListActionsProps } from './toolbar/ListActions.tsx'
-import { rangeText } from './table/range-text.ts'
 import { NewLink } from './toolbar/NewLink.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 
 interface ListHeaderProps extends ListActionsProps {
   /** False where the actions on selected rows take the place of those on the list. */
   hasActions: boolean
+  /** Which rows are on screen: `1–25 of many`. */
+  range: string
 }
 
 /** The header of a list: its title, the number of records if known, and its actions. */
-export function ListHeader({ hasActions, ...list }: ListHeaderProps) {
+export function ListHeader({ hasActions, range, ...list }: ListHeaderProps) {
   const { resource, parameters, page, address } = list
   return (
     <ScreenHeader
       title={resource.label}
-      aside={<Count page={page} />}
+      aside={<Count page={page} range={range} />}
       actions={
         hasActions ? (
           <>
@@ -55,7 +56,7 @@ function UploadLink({ resource, address }: { resource: Resource; address: string
   )
 }
 
-function Count({ page }: { page: ListPage | undefined }) {
+function Count({ page, range }: { page: ListPage | undefined; range: string }) {
   if (page === undefined || (page.rows.length === 0 && page.total === undefined)) return null
   if (page.searched !== undefined)
     return (
@@ -64,5 +65,5 @@ function Count({ page }: { page: ListPage | undefined }) {
       </p>
     )
   const total = totalOf(page)
-  return <p className={styles.count}>{total === undefined ? rangeText(page) : countText(total)}</p>
+  return <p className={styles.count}>{total === undefined ? range : countText(total)}</p>
 }

@@ -21,6 +21,7 @@ import { useIsOpenable } from '../links/use-is-openable.ts'
 import { listAddress } from '../links/record-address.ts'
 import { LateResponse } from '../shared/LateResponse.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
+import { rangeText } from './table/range-text.ts'
 import { Pager, SkipRows } from './table/Pager.tsx'
 import { useSelection } from './selection/use-selection.ts'
 import { LateSelectionBar, loadSelectionBar } from './table/LateSelection.ts'
@@ -61,6 +62,7 @@ export function ListScreen({ resource, parameters }: ListScreenProps) {
       <ListHeader
         {...shared}
         page={page}
+        range={list.range}
         address={address}
         hasActions={!isNarrow || !isSelecting}
         onSelect={canSelect ? selection.start : undefined}
@@ -78,14 +80,14 @@ export function ListScreen({ resource, parameters }: ListScreenProps) {
   )
 }
 
-interface ContentProps extends Omit<RowsProps, 'page' | 'isBusy' | 'isPaged' | 'readAgain'> {
+interface ContentProps extends Omit<RowsProps, 'page' | 'range' | 'isBusy' | 'isPaged' | 'readAgain'> {
   list: ReturnType<typeof useListPage>
 }
 
 /** What the list shows: its rows, a skeleton of them, or what there is instead. */
 function Content({ list, ...props }: ContentProps) {
   const { view } = props
-  const { page, error, isBusy, isPartial, readAgain } = list
+  const { page, range, error, isBusy, isPartial, readAgain } = list
   const missing = missingFilters(props.resource, props.state)
   const isEmpty = page?.rows.length === 0
   // That the page before is empty says nothing of the one that is being read.
@@ -108,7 +110,7 @@ function Content({ list, ...props }: ContentProps) {
       />
     )
   if (isEmpty) return <LateListEmpty {...props} />
-  return <Rows {...props} page={page} isBusy={isBusy} isPaged={!isPartial} readAgain={readAgain} />
+  return <Rows {...props} {...{ page, range, isBusy, readAgain }} isPaged={!isPartial} />
 }
 
 /** The state of the list that its view reads, and a function that changes it. Where it differs from the address, the address follows. */
@@ -139,10 +141,17 @@ function useListPage(resource: Resource, parameters: PathParameters, state: List
   const readAgain = useCallback(async () => {
     await refetch({ cancelRefetch: false })
   }, [refetch])
+  const page = isPartial ? (found ?? read) : read
+  const isBusy = isPlaceholderData && isFetching
+  const newest = page ? rangeText(page) : ''
+  const [range, setRange] = useState(newest)
+  // It is read aloud, and says nothing of the rows that are still to come.
+  if (range !== newest && !isBusy) setRange(newest)
   return {
-    page: isPartial ? (found ?? read) : read,
+    page,
+    range,
     error,
-    isBusy: isPlaceholderData && isFetching,
+    isBusy,
     isFetching,
     isPartial,
     setFound,
@@ -176,12 +185,13 @@ interface RowsProps extends Omit<ListViewProps, 'pager'> {
   isBare: boolean
   /** True where other pages can be opened. */
   isPaged: boolean
+  range: string
   address: string
   card: RefObject<HTMLDivElement | null>
 }
 
 /** The rows in their view, with the links to other pages. */
-function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
+function Rows({ view, isBare, isPaged, range, address, card, ...props }: RowsProps) {
   const { resource, parameters, page, state, isBusy } = props
   const search = useAddressSearch()
   const isOpenable = useIsOpenable(resource)
@@ -189,17 +199,14 @@ function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
     () => rowLinks(resource, parameters, page.rows, search, isOpenable),
     [resource, parameters, page, search, isOpenable],
   )
+  const { paging } = resource.dialect
   // What a list that counts its pages does not show is checked.
   const isStuck =
-    !page.hasNext &&
-    totalOf(page) !== page.first + page.rows.length &&
-    !pagingKind(resource.dialect.paging).isCounted
-  const pager = isPaged ? (
-    <Pager {...props} {...{ address, isStuck }} paging={resource.dialect.paging} />
-  ) : null
+    !page.hasNext && totalOf(page) !== page.first + page.rows.length && !pagingKind(paging).isCounted
+  const pager = isPaged && <Pager {...props} {...{ address, range, isStuck, paging }} />
   return (
     <>
-      {pager && !view.hasOwnPages && (page.hasNext || state.page > 1) ? <SkipRows page={state.page} /> : null}
+      {pager && !view.hasOwnPages && (page.hasNext || state.page > 1) && <SkipRows page={state.page} />}
       <div
         ref={card}
         className={styles.card}
@@ -213,10 +220,10 @@ function Rows({ view, isBare, isPaged, address, card, ...props }: RowsProps) {
             <view.Component {...props} pager={pager} />
           </RowLinks>
         </Glide>
-        {view.hasOwnPages ? null : pager}
+        {!view.hasOwnPages && pager}
       </div>
-      {isBusy ? <LateResponse /> : null}
-      {isStuck && isPaged ? <LateEndUnknown resource={resource} page={page} /> : null}
+      {isBusy && <LateResponse />}
+      {isStuck && isPaged && <LateEndUnknown resource={resource} page={page} />}
     </>
   )
 }

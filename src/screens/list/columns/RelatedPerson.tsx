@@ -6,14 +6,13 @@ import { useServer } from '../../../server/server.tsx'
 import { useRelationTitle } from '../../../queries/titles/use-relation-title.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import styles from './RelatedPerson.module.css'
-import { valueOf } from './value-of.ts'
+import { hasValue, valueOf } from './value-of.ts'
 
 /** The person that a row refers to, with initials and name. Renders nothing where there is none. */
 export function RelatedPerson({ field, row }: { field: Field; row: unknown }) {
   const { relation } = field
   const value = valueOf(row, field.name)
-  if (relation === undefined || value === undefined || value === null || value === '') return null
-  return <Person field={field} relation={relation} value={value} row={row} />
+  return relation && hasValue(value) ? <Person {...{ field, relation, value, row }} /> : null
 }
 
 function Person({

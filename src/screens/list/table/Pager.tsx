@@ -1,6 +1,6 @@
 import { pagingKind, takesSize } from '../../../openapi/lists/paging/paging.ts'
 import { Icon } from '../../../controls/icon/Icon.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { IconButton } from '../../../controls/basics/IconButton.tsx'
 import { totalOf, type ListPage, type ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Paging } from '../../../openapi/model/dialect-model.ts'
@@ -9,7 +9,6 @@ import { withState } from '../../links/list-search.ts'
 import { useAddressSearch } from '../../links/navigation.ts'
 import { countText } from '../../../controls/basics/count-text.ts'
 import { pageNumbers } from './page-numbers.ts'
-import { rangeText } from './range-text.ts'
 import styles from './Pager.module.css'
 
 const SIZES = [10, 20, 25, 50, 100, 200]
@@ -22,6 +21,8 @@ interface PagerProps {
   address: string
   paging: Paging
   page: ListPage
+  /** Which rows are on screen: `1–25 of 57`. */
+  range: string
   state: ListState
   isBusy: boolean
   /** True where there may be more rows, but nothing leads to them. */
@@ -33,7 +34,7 @@ interface PagerProps {
 
 /** The position of this page in the list, and links to other pages. An unknown total is not shown. */
 export function Pager(props: PagerProps) {
-  const { paging, page, state, isBusy, isStuck, onChange } = props
+  const { paging, page, range, state, isStuck, onChange } = props
   const count = page.searched ?? page.rows.length
   const total = totalOf(page)
   const most = paging.maximumSize || Infinity
@@ -44,16 +45,12 @@ export function Pager(props: PagerProps) {
   )
   const pages =
     total === undefined || size === 0 || isStuck ? undefined : Math.max(1, Math.ceil(total / size))
-  const range = rangeText(page)
-  const [shown, setShown] = useState(range)
-  // It is read aloud, and is not said of the page before, which is shown meanwhile.
-  if (shown !== range && !isBusy) setShown(range)
   const isOnly = state.page === 1 && !page.hasNext && !isStuck
 
   return (
     <nav className={styles.pager} aria-label="Pages" data-pages="">
       <p className={styles.range} aria-live="polite" aria-atomic="true">
-        {shown}
+        {range}
       </p>
       {isOnly && state.size === undefined && count <= 25 ? null : (
         <PageSize

@@ -71,8 +71,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, isBusy, 
           value={state.search ?? ''}
           onChange={(text) => {
             const search = text || undefined
-            if (isByPage) onChange({ ...state, search }, { replace: true })
-            else restart({ search }, { replace: true })
+            restart(isByPage ? { ...state, search } : { search }, { replace: true })
           }}
         />
       ) : null}
