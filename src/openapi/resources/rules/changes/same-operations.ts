@@ -24,7 +24,7 @@ function findSame(survey: Survey): void {
       draft.alternatives.push(draft.create)
       draft.create = undefined
     }
-    asksOnly(survey, draft)
+    withoutQuestion(survey, draft)
     createByItsName(survey, draft)
     const { list, read, create, update, destroy, actions, collectionActions } = draft
     const main = [list, read, create, update, destroy].filter((one) => one !== undefined)
@@ -73,15 +73,15 @@ function readsLike({ look }: Survey, one: Operation, list: Operation): boolean {
  * Takes a POST for no creation that sends what the list's query does, and nothing that a row has. With more than that
  * it stays as an action of the list.
  */
-function asksOnly({ reader, look }: Survey, draft: Draft): void {
+function withoutQuestion({ reader, look }: Survey, draft: Draft): void {
   const { create, list, alternatives, collectionActions } = draft
   if (!create || !list || bare(create.path) !== bare(list.path)) return
   // One that returns no rows answers no question.
   if (!look(create, false).rows) return
   const row = propertyNames(look(list, true).rows?.row).map(plain)
-  const asked = new Set(writtenParameters(list).map(({ name }) => plainSingular(name)))
+  const query = new Set(writtenParameters(list).map(({ name }) => plainSingular(name)))
   const sent = namesSent(reader, create)
-  const shared = sent.filter((name) => asked.has(plainSingular(name)))
+  const shared = sent.filter((name) => query.has(plainSingular(name)))
   if (!row[0] || shared.length * 2 <= sent.length || sent.some((name) => row.includes(plain(name)))) return
   const same = shared.length === sent.length ? alternatives : collectionActions
   same.push(create)
