@@ -1,5 +1,5 @@
 import type { Rule } from '../../paths/rule.ts'
-import { isState } from '../../paths/single-object.ts'
+import { areFacts, isState } from '../../paths/single-object.ts'
 import { needsValue, pages, pagesBySize } from '../../paths/response-shape.ts'
 import { because, together } from '../../../model/evidence.ts'
 import type { Operation } from '../../../model/operation.ts'
@@ -54,8 +54,11 @@ function findBySummary(survey: Survey): void {
     const isOneForMany =
       !isUndescribed &&
       (isOfPlural || (says !== undefined && (isPlural(step.segment) || LISTS.test(says)))) &&
-      record?.properties().some(([name]) => isOfPlural || KEY.test(name)) &&
-      !record.properties().some(([name]) => PAGE.test(name))
+      record?.properties().some(([name]) => KEY.test(name)) &&
+      !record.properties().some(([name, { kind }], _, { length }) =>
+        // `{ id, contacts: […] }` holds the rows.
+        kind === 'array' ? length < 4 : PAGE.test(name),
+      )
     const above = stepAbove(step, (one) => byCollection.get(one))
     const isMine = /^(?:me|my|mine)$/i.test(step.segment)
     // `/sites/{id}/instruments` has no sites.
@@ -82,7 +85,7 @@ function findBySummary(survey: Survey): void {
  * a merge request”. One row is then described for all.
  */
 function isTypedAsOne({ reader, look }: Survey, { segment, operations }: PathStep, list: Operation): boolean {
-  if (operations.put || operations.patch || !isPlural(segment)) return false
+  if (operations.put || operations.patch || !isPlural(segment) || areFacts(segment)) return false
   const { summary = '' } = list
   const noun = words(segment).at(-1) ?? ''
   const named = words(settle(reader, look(list, true).schema).name ?? '')
@@ -174,7 +177,7 @@ const LISTS = /\blists? of\b/i
 /** Words for a single object. */
 const ONE =
   /\b(?:details|information|info|data|metadata|settings?|preferences|config(?:uration)?|stat(?:istic)?s|status|content|permissions|usage)\b/i
-const KEY = /^(?:_?id|uuid|code|key|slug|name|title)$|[a-z]I[dD]$|_id$/
+const KEY = /^(?:_?id|uuid|code|key|slug|name|title)$|[a-z]I[dD]$|_id$|^id_|_name$/
 /** Properties of a page, which no record has. */
 const PAGE =
   /^(?:total\w*|count|limit|offset|page\w*|per_page|next\w*|prev(?!iew)\w*|has_?more|results?|success|pagination)$/i
