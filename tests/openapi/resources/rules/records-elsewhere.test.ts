@@ -182,18 +182,23 @@ test('opens rows with all properties of a record and more where that opens, but 
   expect(resourceAt(description, '/orders/lines').recordsOf).toBeUndefined()
 })
 
-test('opens deleted rows, of which a list shows less, where the others open', () => {
+test('opens deleted rows, and those of a catalog, of which a list shows less, where the others open', () => {
   const list = (...names: string[]) => ({ get: responds({ type: 'array', items: properties(...names) }) })
   const paths = {
     '/teams': list('id', 'name', 'size'),
-    '/teams/{team_id}': { get: responds(properties('id', 'name', 'size', 'city')) },
+    '/teams/{team_id}': { get: responds(properties('id', 'name', 'size', 'city', 'description')) },
     '/teams/{id}/restore': { patch: responds() },
     '/teams/deleted': list('id', 'name'),
     '/teams/archived': list('id', 'reason'),
+    '/teams/catalog': list('id', 'size', 'city'),
+    // Anything may have these.
+    '/teams/leagues': list('id', 'name', 'description', 'size'),
   }
   const description = described(paths)
   expect(resourceAt(description, '/teams/deleted').recordsOf).toBe('/teams')
   expect(resourceAt(description, '/teams/archived').recordsOf).toBeUndefined()
+  expect(resourceAt(description, '/teams/catalog').recordsOf).toBe('/teams')
+  expect(resourceAt(description, '/teams/leagues').recordsOf).toBeUndefined()
 })
 
 test('opens the undescribed cards of a board where cards open', () => {

@@ -36,20 +36,30 @@ export function homeByPath(homes: Homes, draft: Draft, list: Operation): Draft |
   return homeByNoun(byNoun, draft) ?? homeOfSome(byNoun, draft)
 }
 
-/** The records above a word for a state, which have all properties of these rows. */
+/**
+ * The records above a word for a state, which have all properties of these rows. Above another word, two of these have
+ * to be properties that not every kind of record may have: `/presets/catalog`.
+ */
 function homeOfFewer(
   { survey: { byCollection, look }, knownIn }: Homes,
   { step: { segment, parent } }: Draft,
   row: Shape | undefined,
 ): Draft | undefined {
-  const home = parent && SOME.has(plain(segment)) ? byCollection.get(parent) : undefined
+  const home = parent && byCollection.get(parent)
   if (!row || !home?.item || !home.read) return undefined
   const all = home.list && look(home.list, true).rows?.row
   const known = new Set([...knownIn(home), ...(all ? namesIn(all) : [])])
   const names = namesIn(row)
-  const isPart = names.length > 1 && names.every((name) => known.has(name))
+  const isSure = SOME.has(plain(segment))
+    ? names.length > 1
+    : names.filter((name) => !ANY.test(name)).length > 1
+  const isPart = isSure && names.every((name) => known.has(name))
   return isPart && hasId(row, home, []) ? home : undefined
 }
+
+/** Names of properties that records of any kind may have. */
+const ANY =
+  /id$|name$|^(?:title|label|code|slug|key|value|type|kind|status|state|desc\w*|url|count|order|position|colou?r|icon|image)$|_at$|At$|date|time/i
 
 /**
  * The only resource without a list whose noun is in a list's name: `/comments/{id}` opens `/posts/{id}/recentComments`
