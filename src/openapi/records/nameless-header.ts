@@ -99,6 +99,8 @@ function keysIn(choice: Choice): Field[] {
       SHORT.has(field.kind) &&
       (KEYS.has(lastWord(field)) || isUnique(field)) &&
       !isFact(field, own) &&
+      // `{ code, message }` says how a request went.
+      !(field.name === 'code' && fields.some(({ name }) => name === 'message')) &&
       !isId(field) &&
       !isAside(field, own) &&
       (isOfLinks || !ADDRESSES.has(lastWord(field))) &&

@@ -92,6 +92,9 @@ test.for([
   [{ id: text, frames: { type: 'integer' }, maximumValue: { type: 'integer' } }, []],
   [{ id: text, score: { type: 'integer' }, type_of: text }, []],
   [{ description: text, key: text, value: text }, ['key']],
+  // How a request went, and what many places share
+  [{ code: text, message: text, site: text }, ['message']],
+  [{ id: text, bedrooms: { type: 'integer' }, city: text, zipCode: text }, []],
   [{ id: text, host: text, login: text }, ['host']],
   [{ id: text, events: { type: 'array', items: text }, url: { type: 'string', format: 'uri' } }, ['url']],
 ] as const)('titles a record of %j by %j', ([properties, header]) => {
