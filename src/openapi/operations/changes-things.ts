@@ -107,14 +107,16 @@ const CHANGES = new Set([
     'update edit save stop enable trigger execute invite kick mark assign unassign restore insert register',
   ),
 ])
-const REPEATED = wordSet('start run refresh pause resume clean lock unlock')
+const REPEATED = wordSet('start run refresh pause resume clean lock unlock fork zap')
 const CHANGES_WITH_OBJECT = wordSet('set move copy start put post run import patch do change reload')
 /** Those verbs at the beginning of a sentence: `delete`, `deletes`, `flushes`. */
 const VERB_FORMS = new Set([...ALONE].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]))
 const CHANGE_PHRASE =
   /^\s*(?:logs? out|enables?\b(?! (?:[\w’'-]+ )+to)|(?:set|move)s (?!of|for|in)\w|(?!log|en|set|mov)\w+ (?:an?|the|all)\b)/i
 /** The first words of such a phrase: the expression above is only for sentences that begin with one. */
-const PHRASE_VERBS = wordSet('log enable set move trigger start stop run mark execute force')
+const PHRASE_VERBS = wordSet(
+  'log enable set move trigger start stop run mark execute force scan share initiate',
+)
 
 /** True for a sentence that describes a change. */
 function saysChange(sentence: string): boolean {
