@@ -49,7 +49,7 @@ import { operationsByKey } from './rules/changes/operations-by-key.ts'
 import { operationsElsewhere } from './rules/changes/operations-elsewhere.ts'
 import { pagedLists } from './rules/lists/paged-lists.ts'
 import { postsToRecords } from './rules/records/posts-to-records.ts'
-import { recordsByBody, savesByBody } from './rules/records/records-by-body.ts'
+import { recordsByBody, rowsByBody, savesByBody } from './rules/records/records-by-body.ts'
 import { recordsByKey } from './rules/records/records-by-key.ts'
 import { recordsBySummary } from './rules/records/records-by-summary.ts'
 import { recordsOfOthers } from './rules/records/records-of-others.ts'
@@ -114,6 +114,7 @@ addRules(
   createsElsewhere,
   createsReturned,
   listsBySummary,
+  rowsByBody,
   listsOfSome,
   embeddedRows,
   createsForOthers,

@@ -25,6 +25,9 @@ import { lastSegment } from '../../../model/without-trailing-slash.ts'
  */
 export const recordsByBody: Rule = { name: 'records that a body names', find: findByBody }
 
+/** The same for the lists that only a text shows. */
+export const rowsByBody: Rule = { name: 'rows of a described list that a body names', find: findByBody }
+
 function findByBody(survey: Survey): void {
   const { drafts, steps, byCollection } = survey
   const stepOf = new Map(steps.flatMap((step) => operationsAt(step).map((operation) => [operation, step])))
@@ -176,8 +179,9 @@ function idOf(survey: Survey, draft: Draft): string | undefined {
   return at?.length === 1 ? at[0] : undefined
 }
 
-function rowsOf({ look }: Survey, { list }: Draft) {
-  const row = list && look(list, true).rows?.row
+function rowsOf({ look }: Survey, { list, isOneForMany }: Draft) {
+  const found = list && look(list, true)
+  const row = isOneForMany ? found?.record : found?.rows?.row
   return row ? rowProperties(row) : []
 }
 

@@ -248,3 +248,18 @@ test('changes the rows of a list by an undescribed body beside an undescribed cr
   const other = resourceAt(described(paths(takes(change)), boxes), '/boxes')
   expect(other.update).toBeUndefined()
 })
+
+test('changes a record by a body at a list that describes one row for all', () => {
+  const Secret = { type: 'object', properties: { name: text, shelf: text, value: text } }
+  const description = described(
+    {
+      '/secrets': {
+        get: { summary: 'List the secrets', ...responds(ref('Shown')) },
+        post: takes(ref('Secret')),
+        put: { summary: 'Update a secret', ...takes(ref('Secret')) },
+      },
+    },
+    { Secret, Shown: { type: 'object', properties: { name: text, shelf: text } } },
+  )
+  expect(resourceAt(description, '/secrets').update?.id).toBe('PUT /secrets')
+})
