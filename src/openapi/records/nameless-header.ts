@@ -30,7 +30,8 @@ export function namelessHeader(choice: Choice): Header | undefined {
   if (street) return titled(street, 'nearName', 0.5)
   const known = titled(fields.find(isListOfNames), 'nearName', 0.5)
   if (known) return known
-  const keys = keysIn(choice)
+  const all = keysIn(choice)
+  const keys = all.filter((field) => !isMeasure(field))
   const first = firstText(choice) ?? keys[0]
   const key = keyAmong(keys, first, choice)
   // What is measured day by day has a date instead of a name.
@@ -58,8 +59,19 @@ export function namelessHeader(choice: Choice): Header | undefined {
       fields.find((field) => field.required && isWritten(field)),
       'onlyText',
       FROM_PART,
-    )
+    ) ??
+    titled(all[0] ?? fields.find((field) => field.kind === 'number' && isOwn(field, own)), 'nearName', 0.4)
   )
+}
+
+/** True for the property of a record that has its name. */
+function isOwn({ name }: Field, own: string): boolean {
+  return name.length > 3 && own.endsWith(plain(name))
+}
+
+/** True for a measure, where it is a number: the `value` of a reading, the `prefix` of a network. */
+function isMeasure({ name, kind }: Field): boolean {
+  return (kind === 'number' || kind === 'integer') && /(?:value|prefix)$/i.test(name)
 }
 
 /** True for all names of a record, or the tags that people know an image by: `RepoTags`, `imageTags`. */

@@ -146,6 +146,8 @@ function ending({ fields, own, texts }: Choice, name: string): Header | undefine
   const called = fields.find(
     (field) =>
       SHORT.has(field.kind) &&
+      // The `talent` of a school is a figure about it.
+      (field.kind !== 'number' || texts.length === 0) &&
       (field.name.length > 3 ? own.endsWith(plain(field.name)) : own === plain(field.name)) &&
       !isId(field),
   )

@@ -708,6 +708,11 @@ test.each([
   ['/machines', { userId: { type: 'integer' }, action: text }, []],
   ['/orders', { paymentMethod: text, shippingAddress: text }, []],
   ['/pedidos', { metodoPago: text, direccionEnvio: text }, []],
+  // A figure about something names it no better than a text does.
+  ['/talents', { school: text, talent: number }, ['school']],
+  ['/levels', { level: number, note: text }, ['level']],
+  ['/readings', { pollutant: text, value: number }, ['pollutant']],
+  ['/settings', { value: text, weight: number }, ['value']],
 ] as const)('titles a record of %s with %j by %j', (path, properties, header) => {
   expect(presented({ id: text, ...properties }, path).header).toEqual(header)
 })
