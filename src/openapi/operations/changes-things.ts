@@ -36,7 +36,7 @@ export function changesThings(
     if (
       isAlone
         ? (isWhole ? ALONE : CHANGES).has(verb) ||
-          (isWhole && (verb === 'generate' || repeats(verb, summary, ownName)))
+          (isWhole && (verb === 'generate' || repeats(verb, summary || description, ownName)))
         : CHANGES.has(verb) || (CHANGES_WITH_OBJECT.has(verb) && !isPrefix(name, verb))
     ) {
       return true
@@ -46,14 +46,14 @@ export function changesThings(
 }
 
 /**
- * True for a summary or handler that begins with the verb at the end of the path: `Start meeting` of
+ * True for a text or handler that begins with the verb at the end of the path: `Start meeting` of
  * `/meetings/{id}/start`, and `lockDoor` of `/lock/{door}`.
  */
-function repeats(verb: string, summary: string, handler: string): boolean {
+function repeats(verb: string, text: string, handler: string): boolean {
   return (
     (CHANGES.has(verb) || REPEATED.has(verb)) &&
-    [summary.toLowerCase(), words(handler).join(' ')].some(
-      (text) => text.startsWith(`${verb} `) && !NOUN_AFTER.test(text),
+    [text.toLowerCase(), words(handler).join(' ')].some(
+      (one) => one.startsWith(`${verb} `) && !NOUN_AFTER.test(one),
     )
   )
 }

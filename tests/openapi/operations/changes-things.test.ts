@@ -16,6 +16,7 @@ test.for([
   ['/users/admin/changeAdmin/{id}', '', ''],
   ['/shifts/generate', '', 'Generate the shifts of next week'],
   ['/meetings/{id}/start', 'Start meeting', ''],
+  ['/maintenance/start', '', 'Start maintenance to renew certificates'],
   ['/auth/refresh', 'Refresh a token', ''],
   ['/clean/{jobId}', 'Clean job', ''],
   ['/forms/undelete/{id}', 'Undelete form', ''],
