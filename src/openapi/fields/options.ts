@@ -82,26 +82,46 @@ function toOptions(
   values: readonly unknown[],
   texts: readonly { label?: string; description?: string }[],
 ): Option[] {
-  // A prefix of all values (`StatusOpen`, `StatusClosed`) distinguishes none of them.
-  const shared = sharedWords(texts.map(({ label = '' }) => label.split(' ')))
   // If one is a word in capitals (`CREDITCARD`, `IN_PROGRESS`), short ones (`BANK`, `OPEN`) are words too, not codes.
   const areWords = values.some((value) => /^[A-Z]{5}|^[A-Z]{2,}_[A-Z]/.test(String(value)))
+  const own = values.map((value) =>
+    areWords && /^[A-Z]{3,4}$/.test(String(value))
+      ? humanise(String(value).toLowerCase())
+      : labelOfValue(value),
+  )
+  // A prefix of all values (`StatusOpen`, `StatusClosed`) distinguishes none of them.
+  const shared = sharedWords(texts.map(({ label = '' }) => label.split(' ')))
+  const kind = shared > 0 ? 0 : kindWords(own)
   return values.map((value, index) => {
     const { label, description } = texts[index] ?? {}
-    const own = label?.split(' ').slice(shared).join(' ')
+    const rest = (label || own[index] || '').split(' ').slice(label ? shared : kind)
     return {
       value,
-      label: own
-        ? /^[A-Z]{5,}$/.test(own)
-          ? humanise(own.toLowerCase())
-          : own.charAt(0).toUpperCase() + own.slice(1)
-        : areWords && /^[A-Z]{3,4}$/.test(String(value))
-          ? humanise(String(value).toLowerCase())
-          : labelOfValue(value),
+      label: label || kind > 0 ? capitalised(rest.join(' ')) : (own[index] ?? ''),
       description,
     }
   })
 }
+
+function capitalised(label: string): string {
+  return /^[A-Z]{5,}$/.test(label)
+    ? humanise(label.toLowerCase())
+    : label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+/**
+ * How many words all values begin with that name their kind: `ORDER_STATUS_PAID`. Another word may be the meaning
+ * itself (`NOT_PAID`, `NOT_SENT`), unless one value says that none is set (`FRAME_UNSPECIFIED`, as in Protocol Buffers).
+ */
+function kindWords(labels: readonly string[]): number {
+  const split = labels.map((label) => label.split(' '))
+  const shared = sharedWords(split)
+  const isKind =
+    KIND.test(split[0]?.[shared - 1] ?? '') || labels.some((label) => label.endsWith(' unspecified'))
+  return isKind && split.every((words) => /[a-z]{2}/i.test(words.slice(shared).join(''))) ? shared : 0
+}
+
+const KIND = /^(?:type|status|state|kind|mode|role|category|priority)$/i
 
 function sharedWords([first = [], ...others]: readonly string[][]): number {
   let count = 0

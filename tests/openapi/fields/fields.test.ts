@@ -833,6 +833,15 @@ test('labels short words in capitals as words where the others are', () => {
   expect(codes?.map(({ label }) => label)).toEqual(['EUR', 'USD'])
 })
 
+test('labels choices without the words for their kind that all begin with', () => {
+  const labels = (...choices: string[]) =>
+    fieldFor('what', { type: 'string', enum: choices }).options?.map(({ label }) => label)
+  expect(labels('ORDER_STATUS_OPEN', 'ORDER_STATUS_IN_WORK')).toEqual(['Open', 'In work'])
+  expect(labels('FRAME_UNSPECIFIED', 'FRAME_PROBE')).toEqual(['Unspecified', 'Probe'])
+  expect(labels('NOT_PAID', 'NOT_SENT')).toEqual(['Not paid', 'Not sent'])
+  expect(labels('TYPE_A', 'TYPE_B')).toEqual(['Type a', 'Type b'])
+})
+
 test('labels a record inside another without the word for its id', () => {
   const Status = { type: 'object', properties: { _id: { type: 'string' }, name: { type: 'string' } } }
   const Contact = { type: 'object', properties: { _id: { type: 'string' }, statusId: ref('Status') } }
