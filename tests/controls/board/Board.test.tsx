@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { positionOf, withCardAt, type BoardColumn } from '../../../src/controls/board/board-positions.ts'
@@ -12,6 +12,7 @@ import {
   reduceMotion,
   releaseMouse,
 } from './drag-checks.ts'
+import { setWindowSize } from '../../support/window-size.ts'
 
 interface Ticket {
   id: string
@@ -36,6 +37,7 @@ const threeColumns = (count = 4): BoardColumn<Ticket>[] =>
   }))
 
 const onMove = vi.fn()
+beforeEach(() => setWindowSize(1200, 800))
 afterEach(() => void onMove.mockReset())
 
 function Tickets({
@@ -72,7 +74,6 @@ async function announced(words: string | RegExp) {
 }
 
 test('moves a card to another column with the mouse and announces it', async () => {
-  await page.viewport(1200, 800)
   await render(<Tickets />)
   const from = middleOf(card('Open 2').element())
   const to = middleOf(card('Waiting 2').element())
@@ -323,7 +324,7 @@ test('requests more cards once when the end of a column comes near', async () =>
 
 test('shows column after column on a phone and moves nothing under reduced motion', async () => {
   await reduceMotion()
-  await page.viewport(390, 800)
+  await setWindowSize(390, 800)
   await render(<Tickets />)
   const column = page.getByRole('region', { name: /Open/ }).element()
   await expect.poll(() => column.clientWidth).toBeGreaterThan(300)
@@ -339,7 +340,6 @@ test('shows column after column on a phone and moves nothing under reduced motio
   expect(parseFloat(getComputedStyle(list.firstElementChild!).transitionDuration)).toBeLessThanOrEqual(0.001)
   await expect.poll(() => Math.round(list.getBoundingClientRect().left)).toBeLessThan(200)
   await userEvent.keyboard('{Escape}')
-  await page.viewport(1200, 800)
 })
 
 test('passes the accessibility checks at rest, while a card is moved and while it loads', async () => {
