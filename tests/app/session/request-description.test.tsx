@@ -67,11 +67,13 @@ test.each([
   ['another person has signed in meanwhile', () => server.session.set({ accessToken: 'other' }), address],
   ['another key is in use meanwhile', () => server.session.set(withKey('b')), address],
   ['another address is wanted', () => {}, `${location.origin}/api/v2/openapi.json`],
-])('does not use it where %s', (_what, change, wanted) => {
+])('does not use it where %s', async (_what, change, wanted) => {
   server.session.set(withKey('a'))
   const ahead = requestDescription(configuration)
   change()
   expect(ahead?.(server, wanted)).toBeUndefined()
+  // It must not arrive in the next test.
+  await expect.poll(() => requests).toHaveLength(1)
 })
 
 test.each([
