@@ -1,3 +1,4 @@
+import { isNumeric } from '../model/is-numeric.ts'
 import type { Field } from '../model/field-model.ts'
 import type { KindName } from '../model/kind-name.ts'
 import { isId, isServerFilled } from '../fields/field-roles.ts'
@@ -71,7 +72,7 @@ function isOwn({ name }: Field, own: string): boolean {
 
 /** True for a measure, where it is a number: the `value` of a reading, the `prefix` of a network. */
 function isMeasure({ name, kind }: Field): boolean {
-  return (kind === 'number' || kind === 'integer') && /(?:value|prefix)$/i.test(name)
+  return isNumeric(kind) && /(?:value|prefix)$/i.test(name)
 }
 
 /** True for all names of a record, or the tags that people know an image by: `RepoTags`, `imageTags`. */
