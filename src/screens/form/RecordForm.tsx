@@ -257,7 +257,7 @@ function useSending<Request, Response>(
     draft.forget()
   }
 
-  /** A pointer is down for about 100 ms before the press that it makes. */
+  /** Lets the form prepare what a press on Save would send: a pointer is down for about 100 ms before its click. */
   function prepare() {
     if (isUnderWay() || json.isOpen || draft.changes === 0) return
     const { record, parameters } = fields.parts(draft.value)
