@@ -27,7 +27,8 @@ import { plain, words } from '../wording/words.ts'
 /** The title of a record without a name: a street, a key, a text, a person, or another part. */
 export function namelessHeader(choice: Choice): Header | undefined {
   const { fields, own, texts, isText } = choice
-  const street = own.endsWith('address') && texts.find(({ name }) => STREET.test(plain(name)))
+  const address = own.endsWith('address') ? STREET : WHOLE
+  const street = texts.find(({ name }) => address.test(plain(name)))
   if (street) return titled(street, 'nearName', 0.5)
   const known = titled(fields.find(isListOfNames), 'nearName', 0.5)
   if (known) return known
@@ -94,6 +95,8 @@ function kindOfEvent({ fields, own }: Choice): Field | undefined {
 
 /** Names of the first field in a postal address. */
 const STREET = /^(?:street(?:address|line1|name)?|(?:address)?line1|calle|rua|rue|strasse)$/
+/** The name of a whole address, by which people know a house. */
+const WHOLE = /^(?:formatted|full)address$/
 /** Resources whose records are about another one, which does not name them. */
 const NOTED = wordList('event change activity history')
 /** Resources whose records are what happened. */

@@ -95,6 +95,7 @@ test.for([
   // How a request went, and what many places share
   [{ code: text, message: text, site: text }, ['message']],
   [{ id: text, bedrooms: { type: 'integer' }, city: text, zipCode: text }, []],
+  [{ id: text, city: text, formattedAddress: text, legalDescription: text }, ['formattedAddress']],
   [{ id: text, host: text, login: text }, ['host']],
   [{ id: text, events: { type: 'array', items: text }, url: { type: 'string', format: 'uri' } }, ['url']],
 ] as const)('titles a record of %j by %j', ([properties, header]) => {
