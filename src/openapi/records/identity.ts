@@ -104,9 +104,11 @@ export function findItemId(
   isListOnly = false,
 ): ItemId | undefined {
   // An id of bytes, or of an object without properties, is text or a number in a response.
-  const scalars = properties.filter(
-    ({ name, kind, inner }) =>
-      kind === 'text' || kind === 'number' || (words(name).at(-1) === 'id' && !inner?.().length),
+  const scalars = properties.filter(({ name, kind, inner }) =>
+    kind === 'number'
+      ? // The `balance` of balances that no path takes is a figure.
+        !isListOnly || plain(name) !== plainSingular(resourceName)
+      : kind === 'text' || (words(name).at(-1) === 'id' && !inner?.().length),
   )
   const names = scalars.map(({ name }) => plainNumber(name))
   const search: Search = {

@@ -134,3 +134,10 @@ test('takes an id rather than the name for rows that no path opens, where it is 
   expect(listed('name', 'company_id', 'city')).toBe('name')
   expect(listed('person_uuid', 'company_uuid', 'name')).toBe('name')
 })
+
+test('takes no figure for the id of rows that no path opens', () => {
+  const idOf = (isListOnly: boolean) =>
+    findItemId([{ name: 'balance', kind: 'number' }, ...row('owner')], 'id', 'balances', isListOnly)
+  expect(idOf(true)).toBeUndefined()
+  expect(idOf(false)?.at).toEqual(['balance'])
+})
