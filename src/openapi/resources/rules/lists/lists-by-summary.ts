@@ -54,7 +54,7 @@ function findBySummary(survey: Survey): void {
     const isOneForMany =
       !isUndescribed &&
       (isOfPlural || (says !== undefined && (isPlural(step.segment) || LISTS.test(says)))) &&
-      record?.properties().some(([name]) => KEY.test(name)) &&
+      record?.properties().some(([name]) => KEY.test(name) || (isOfPlural && name.endsWith('_name'))) &&
       !record.properties().some(([name, { kind }], _, { length }) =>
         // `{ id, contacts: […] }` holds the rows.
         kind === 'array' ? length < 4 : PAGE.test(name),
@@ -177,7 +177,7 @@ const LISTS = /\blists? of\b/i
 /** Words for a single object. */
 const ONE =
   /\b(?:details|information|info|data|metadata|settings?|preferences|config(?:uration)?|stat(?:istic)?s|status|content|permissions|usage)\b/i
-const KEY = /^(?:_?id|uuid|code|key|slug|name|title)$|[a-z]I[dD]$|_id$|^id_|_name$/
+const KEY = /^(?:_?id|uuid|code|key|slug|name|title)$|[a-z]I[dD]$|_id$|^id_/
 /** Properties of a page, which no record has. */
 const PAGE =
   /^(?:total\w*|count|limit|offset|page\w*|per_page|next\w*|prev(?!iew)\w*|has_?more|results?|success|pagination)$/i
