@@ -287,13 +287,13 @@ function onlyId(scalars: readonly RowProperty[]): RowProperty | undefined {
   return ids.length === 1 ? ids[0] : undefined
 }
 
-/** The id of rows that no path opens, with the record's noun last, or the only UUID. Others may be of other records. */
+/** The only id of rows that no path opens which is unique or has their noun. Others may be of other records. */
 function listedId(scalars: readonly RowProperty[], kind: string): RowProperty | undefined {
-  const ids = scalars.filter(({ name }) => /[gu]uid$|^uniqueid$/.test(plain(name)))
-  return (
-    scalars.find(({ name }) => plain(name).endsWith(`${kind}id`)) ?? (ids.length === 1 ? ids[0] : undefined)
-  )
+  const [id, ...others] = scalars.filter(({ name }) => hasEnd(plain(name), [...UNIQUE, `${kind}id`]))
+  return others[0] ? undefined : id
 }
+
+const UNIQUE = ['guid', 'uuid', 'uniqueid']
 
 /** Names of a property in a row that contains the record itself. */
 export const FRAMES = wordSet(
