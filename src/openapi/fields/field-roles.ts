@@ -29,7 +29,7 @@ const LINKS = wordSet('link links self href _link _links _self _href')
 
 const IDS = wordSet('id ids uuid guid uid pk etag gid hash checksum sid rev token secret')
 
-/** True for a field that the server fills in, judged by its name: `id`, `created_at`, `updatedBy`. */
+/** True for a field that the server fills in, judged by its name: `id`, `updatedBy`, `is_deleted`. */
 export function isServerFilled(field: Field): boolean {
   const name = field.name.toLowerCase()
   return (
@@ -48,7 +48,7 @@ const CHANGES = wordList('create creation updat modified inserted delete')
  * as long to compile.
  */
 const NOTED =
-  /^(?:row_?|date_?)*(?:creat(?:ed|ion)|updat(?:ed|ion)|modified|inserted|deleted|last_?(?:updated?|modified)|(?:create|update|delete)(?=_?[adot]))(?:_?(?:at|on|by|date|time|timestamp|utc))*$/
+  /^(?:row_?|date_?|is_?(?=del))*(?:creat(?:ed|ion)|updat(?:ed|ion)|modified|inserted|deleted|last_?(?:updated?|modified)|(?:create|update|delete)(?=_?[adot]))(?:_?(?:at|on|by|date|time|timestamp|utc))*$/
 
 /** True for labels that people give records, as a list or as names with values: `labels`, `topic_tags`. */
 export function isLabels({ name }: Field): boolean {

@@ -119,7 +119,7 @@ const SHAPING = wordSet(
   'fields expand include includes select selects embed embeds format pretty prettyprint callback alt ' +
     'key apikey token accesstoken oauthtoken quotauser userip uploadtype uploadprotocol xgafv optfields ' +
     'optpretty locale lang language apiversion jsonp view projection with join joins meta metadata ' +
-    'populate searchby searchfields omit',
+    'populate depth searchby searchfields omit',
 )
 
 /** The value with which a parameter requests the total: Directus' `meta`, OData's `$count`, `include_totals`. */

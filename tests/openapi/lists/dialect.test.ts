@@ -346,6 +346,7 @@ test('does not filter by other paging parameters, nor by those for embedding', (
     'pagination[start]': integer,
     'pagination[limit]': integer,
     populate: text,
+    depth: integer,
     omit: text,
     '_*_': text,
     searchBy: text,

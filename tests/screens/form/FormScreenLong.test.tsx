@@ -42,7 +42,12 @@ test('folds optional fields of a long form under the headings of the record, and
 test('folds fields that servers fill and options of the request, and sends none of them untouched', async () => {
   const sent = serve(http.post('/api/contacts', respond({ id: 8 }, 201)))
   const when = { type: 'string', format: 'date-time' }
-  const document = contactsDocument({ createdAt: when, updated_by: text, _links: { type: 'object' } })
+  const document = contactsDocument({
+    createdAt: when,
+    updated_by: text,
+    is_deleted: { type: 'boolean' },
+    _links: { type: 'object' },
+  })
   Object.assign(document.paths['/contacts'].post, {
     parameters: [
       { name: 'X-Trace', in: 'header', schema: text },
@@ -51,7 +56,7 @@ test('folds fields that servers fill and options of the request, and sends none 
   })
   await open(document, '/contacts?new=')
   await page.getByLabelText('First name').fill('Amara')
-  await expect.element(page.getByText('Usually filled in by the server (3)')).toBeVisible()
+  await expect.element(page.getByText('Usually filled in by the server (4)')).toBeVisible()
   await expect.element(page.getByLabelText('Updated by')).not.toBeVisible()
   await page.getByText('More options (2)').click()
   await page.getByLabelText('Trace').fill('abc')
