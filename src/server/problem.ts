@@ -42,11 +42,11 @@ export function problemOf(error: unknown, form?: SentForm): Problem {
   const plain = withoutBody(error)
   if (!(error instanceof ApiError) || plain.status === undefined) return plain
   const read = readProblem(error.cause, form)
-  // Some servers refuse wrong values with 403, and values that another record has with 409.
-  const isAboutFields = (plain.status === 403 || plain.status === 409) && Object.keys(read.fields).length > 0
+  // Some servers refuse wrong values with 403. A value that another record has is refused with 409, or by a database, with 500.
+  const isAboutFields = [403, 409, 500].includes(plain.status) && Object.keys(read.fields).length > 0
   return {
     ...plain,
-    ...(isAboutFields && { title: REFUSED_VALUES }),
+    ...(isAboutFields && { title: REFUSED_VALUES, canRetry: false }),
     ...(isAboutSignIn(error) ? { title: 'Please sign in.', isAboutSignIn: true } : { isAboutSignIn: false }),
     // The name of the status repeats the title.
     detail: [read.detail, read.title].find((text) => text !== undefined && !isStatusName(text)),

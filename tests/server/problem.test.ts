@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError, NoResponseError } from '../../src/http/api-error.ts'
 import { errorTitle } from '../../src/server/error-title.ts'
+import { inForm } from '../../src/openapi/responses/problem-in-form.ts'
 import { isAboutSignIn, problemOf, problemText, refusalText } from '../../src/server/problem.ts'
 import { SessionEndedError } from '../../src/server/session-ended.ts'
 
@@ -118,6 +119,21 @@ test('does not blame a permission where a 403 is about a field', () => {
   const { title, fields } = problemOf(new ApiError(403, undefined, { errors: [error] }))
   expect(title).toBe('The server did not accept this.')
   expect(Object.values(fields)).toEqual(['Not allowed'])
+})
+
+test('blames the value, not the server, where a 500 is about a field', () => {
+  const error = {
+    statusCode: 500,
+    message: 'duplicate key value violates unique constraint "orders_number_key"',
+  }
+  const failed = new ApiError(500, undefined, error)
+  const form = inForm({ name: '', fields: [{ name: 'number' }, { name: 'notes' }] })
+  expect(problemOf(failed, form)).toMatchObject({
+    title: 'The server did not accept this.',
+    fields: { '/number': 'Already in use' },
+    canRetry: false,
+  })
+  expect(problemOf(failed)).toMatchObject({ title: 'Something went wrong on the server.', canRetry: true })
 })
 
 test('says the reason of a refusal in one text, also where it is at a field', () => {
