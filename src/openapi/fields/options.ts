@@ -32,7 +32,7 @@ export function listedOptions(description: string | undefined): Option[] | undef
   return listed.map(({ value, words }) =>
     isWord(value) || words.length > 40
       ? { value, label: labelOfValue(value), description: words }
-      : { value, label: words.charAt(0).toUpperCase() + words.slice(1).replace(/\.$/, '') },
+      : { value, label: capitalised(words.replace(/\.$/, '')) },
   )
 }
 
@@ -84,22 +84,17 @@ function toOptions(
 ): Option[] {
   // If one is a word in capitals (`CREDITCARD`, `IN_PROGRESS`), short ones (`BANK`, `OPEN`) are words too, not codes.
   const areWords = values.some((value) => /^[A-Z]{5}|^[A-Z]{2,}_[A-Z]/.test(String(value)))
-  const own = values.map((value) =>
-    areWords && /^[A-Z]{3,4}$/.test(String(value))
-      ? humanise(String(value).toLowerCase())
-      : labelOfValue(value),
-  )
+  const labels = values.map((value, index) => {
+    const own = areWords && /^[A-Z]{3,4}$/.test(String(value)) ? humanise(String(value).toLowerCase()) : ''
+    return (texts[index]?.label || own || labelOfValue(value)).split(' ')
+  })
   // A prefix of all values (`StatusOpen`, `StatusClosed`) distinguishes none of them.
-  const shared = sharedWords(texts.map(({ label = '' }) => label.split(' ')))
-  const kind = shared > 0 ? 0 : kindWords(own)
+  const shared = sharedWords(labels)
+  const cut = texts.every(({ label }) => label) || namesKind(labels, shared) ? shared : 0
   return values.map((value, index) => {
     const { label, description } = texts[index] ?? {}
-    const rest = (label || own[index] || '').split(' ').slice(label ? shared : kind)
-    return {
-      value,
-      label: label || kind > 0 ? capitalised(rest.join(' ')) : (own[index] ?? ''),
-      description,
-    }
+    const words = (labels[index] ?? []).slice(cut).join(' ')
+    return { value, label: label || cut > 0 ? capitalised(words) : words, description }
   })
 }
 
@@ -110,15 +105,14 @@ function capitalised(label: string): string {
 }
 
 /**
- * How many words all values begin with that name their kind: `ORDER_STATUS_PAID`. Another word may be the meaning
+ * True for words about the kind of values that all begin with them: `ORDER_STATUS_PAID`. Others may be the meaning
  * itself (`NOT_PAID`, `NOT_SENT`), unless one value says that none is set (`FRAME_UNSPECIFIED`, as in Protocol Buffers).
  */
-function kindWords(labels: readonly string[]): number {
-  const split = labels.map((label) => label.split(' '))
-  const shared = sharedWords(split)
-  const isKind =
-    KIND.test(split[0]?.[shared - 1] ?? '') || labels.some((label) => label.endsWith(' unspecified'))
-  return isKind && split.every((words) => /[a-z]{2}/i.test(words.slice(shared).join(''))) ? shared : 0
+function namesKind(labels: readonly string[][], shared: number): boolean {
+  return (
+    (KIND.test(labels[0]?.[shared - 1] ?? '') || labels.some((words) => words.at(-1) === 'unspecified')) &&
+    labels.every((words) => /[a-z]{2}/i.test(words.slice(shared).join('')))
+  )
 }
 
 const KIND = /^(?:type|status|state|kind|mode|role|category|priority)$/i
