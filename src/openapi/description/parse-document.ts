@@ -97,7 +97,11 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
     !isObject(document.paths) ||
     // Paths that name their parameters by colons, lack their slash, or refer to their operations
     Object.entries(document.paths).some(
-      ([path, item]) => /\/:|^[^/]|\s$/.test(path) || nodeOf(item).$ref !== undefined,
+      ([path, item]) =>
+        path.includes('/:') ||
+        (path !== '' && !path.startsWith('/')) ||
+        path.trimEnd() !== path ||
+        nodeOf(item).$ref !== undefined,
     ) ||
     // Some generators describe bodies as Swagger 2 does.
     ((hasWord(text, '"body"') || hasWord(text, '"formData"')) &&

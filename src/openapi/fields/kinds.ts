@@ -9,7 +9,7 @@ import type { Schema } from '../model/schema-model.ts'
 import { kindsByWord } from './kinds-by-word.ts'
 import { exampleOf, isStandardKind, standardKinds } from './standard-kinds.ts'
 import { isFigure } from './yes-or-no.ts'
-import { wordSet } from '../model/word-set.ts'
+import { hasPart, wordSet } from '../model/word-set.ts'
 
 /**
  * The kind of a single value. Hints come first, then the format, constraints, and the name; the name counts only for
@@ -76,7 +76,9 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
   const pattern = textOf(keywords.pattern) ?? ''
   if (pattern.includes('#') && /#.*\[[^\]]*a-f/i.test(pattern) && /[36]/.test(pattern))
     return byPattern('color')
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(String(keywords.default)) || isOneDay(String(keywords.description))
+  const usual = textOf(keywords.default)
+  const isDay =
+    (usual !== undefined && /^\d{4}-\d\d-\d\d$/.test(usual)) || isOneDay(String(keywords.description))
   if (isDay && (byName?.kind ?? 'date-time') === 'date-time') return byPattern('date')
   if (byName) return byName
   const limited = kindOfPattern(pattern)
@@ -119,7 +121,7 @@ const DAY =
  */
 function kindOfPattern(pattern: string): KindName | undefined {
   // Most patterns are neither, and an expression takes long to compile.
-  if (!/[34]\}.*-|\\d.*\\\./.test(pattern)) return undefined
+  if (pattern === '' || !/[34]\}.*-|\\d.*\\\./.test(pattern)) return undefined
   try {
     const allowed = new RegExp(pattern, 'u')
     const allows = (text: string) => allowed.test(text)
@@ -146,12 +148,17 @@ function kindOfMedia(media: string): KindName | undefined {
 const SINCE_1970 =
   /\b(?:unix|posix|(?:since|from) (?:the )?epoch|epoch (?:time|sec|milli|ms)|time(?:stamp)? in (?:milli)?seconds\b)/i
 
+/** A part of every such text. Few texts have one, so that the expression is seldom compiled. */
+const CLOCKS = ['unix', 'posix', 'epoch', 'seconds']
+
 const MONEY = wordSet(
   'price amount cost balance fee salary budget subtotal revenue wage deposit payment turnover',
 )
 /** What an amount is for, and when: `price_per_day`, `pricePerNight`, `priceAtPurchase`. */
 const PER = /(?<=price|cost|fee|Price|Cost|Fee)(?:_(?:per|at)_[a-z]+|(?:Per|At)[A-Z][a-z]+)$/
-const amountWords = (name: string) => fieldWords(/per|at_|At[A-Z]/i.test(name) ? name.replace(PER, '') : name)
+const PRICES = ['price', 'cost', 'fee']
+const amountWords = (name: string) =>
+  fieldWords(hasPart(name.toLowerCase(), PRICES) ? name.replace(PER, '') : name)
 const SMALL_UNITS = wordSet('cent cents pence minor micro micros')
 
 function guessNumber(
@@ -179,7 +186,12 @@ function guessNumber(
     byName.agrees?.(keywords, last) !== false
   )
     return speaksOf(byName.name, byName.confidence)
-  if (description !== '' && SINCE_1970.test(description) && last !== 'duration' && parts.at(-2) !== 'in')
+  if (
+    hasPart(description.toLowerCase(), CLOCKS) &&
+    SINCE_1970.test(description) &&
+    last !== 'duration' &&
+    parts.at(-2) !== 'in'
+  )
     return speaksOf('date-time', 0.8)
   const when = dateByName(name, keywords)
   if (when && when !== 'time') return speaksOf('date-time')
@@ -194,7 +206,7 @@ function guessNumber(
       ? ['price', 'salary', 'budget'].includes(last)
       : MONEY.has(last) || (last === 'total' && parts.some((part) => MONEY.has(part)))
   // Whole cents, also of a currency in another field. The smallest unit of a yen is no cent.
-  const isSmallest = /smallest .*unit/i.test(description)
+  const isSmallest = description !== '' && /smallest .*unit/i.test(description)
   const isMoney =
     last === 'cents'
       ? parts.length > 1 && !isSmallest

@@ -11,8 +11,8 @@ export function isFigure(name: string, { types: [type], keywords }: Schema): boo
   const { example, maximum } = keywords
   const values = [...listOf(keywords.enum), example ?? 0]
   return (
-    YES_NO.test(name) &&
     isNumeric(type) &&
+    YES_NO.test(name) &&
     !(Number(maximum) > 1) &&
     values.every((value) => value === 0 || value === 1)
   )

@@ -83,7 +83,7 @@ function spreadParameters(
   let json: string | undefined
   const taken = list ? [...list.parameters, ...bodyParameters(list)] : []
   // NestJS describes each `@Query('status')` as required.
-  const isNest = /Controller_/.test(list?.operationId ?? '')
+  const isNest = list?.operationId?.includes('Controller_') === true
   const parameters = taken.flatMap((parameter) => {
     const { name, style, explode, field } = parameter
     if (parameter.in !== 'query') return []
@@ -148,12 +148,16 @@ function isSearch(parameter: Parameter): boolean {
   )
 }
 
+const FILTERS_BY_TEXT = wordSet(
+  'filter filters filtertext filter_text filterterm filter_term filterstring filter_string',
+)
+
 /** True for a filter that searches several fields for a text, as its description says. */
 function searchesByText(parameter: Parameter): boolean {
   const { name, field } = parameter
   const { description = '' } = field
   return (
-    /^(?:filters?|filter_?(?:text|term|string))$/i.test(name) &&
+    FILTERS_BY_TEXT.has(name.toLowerCase()) &&
     isScalar(parameter) &&
     field.options === undefined &&
     /^\W*(?:search(?:es)?\b|(?:text|keyword) to search)|\bsearch(?:es)? (?:across|in|through)\b|\bby \w+, (?:\w+,? )*(?:or|and) \w+/i.test(

@@ -30,17 +30,13 @@ export function changesThings(
   ] as const) {
     const { verb, isAlone } = verbOf(name)
     if (READS.has(verb)) return false
+    const isVerb = isAlone
+      ? (isWhole ? ALONE : CHANGES).has(verb) ||
+        (isWhole && (verb === 'generate' || repeats(verb, summary || description, ownName)))
+      : CHANGES.has(verb) || (CHANGES_WITH_OBJECT.has(verb) && !isPrefix(name, verb))
     // Many verbs are nouns too: `Stop_Arrivals`, `/register-transactions`, `/startDate/{day}`.
-    if (!ALONE.has(verb) && (saysRead || (!isAlone && isNoun(name, isWhole)))) continue
-    if (isWhole && !isAlone && (FACT.test(name) || OF_CHANGES.test(name))) continue
-    if (
-      isAlone
-        ? (isWhole ? ALONE : CHANGES).has(verb) ||
-          (isWhole && (verb === 'generate' || repeats(verb, summary || description, ownName)))
-        : CHANGES.has(verb) || (CHANGES_WITH_OBJECT.has(verb) && !isPrefix(name, verb))
-    ) {
-      return true
-    }
+    if (!isVerb || (!ALONE.has(verb) && (saysRead || (!isAlone && isNoun(name, isWhole))))) continue
+    if (isAlone || !isWhole || !(FACT.test(name) || OF_CHANGES.test(name))) return true
   }
   return saysChange(summary) || (!saysRead && saysChange(description))
 }

@@ -5,7 +5,7 @@ import { hintOf } from '../fields/kinds.ts'
 import { isStandardKind } from '../fields/standard-kinds.ts'
 import { hasField, type InnerField } from './inner-fields.ts'
 import { rememberedText } from '../model/lazily.ts'
-import { hasPart, wordList, wordSet } from '../model/word-set.ts'
+import { hasEnd, hasPart, wordList, wordSet } from '../model/word-set.ts'
 import { words } from '../wording/words.ts'
 
 /** The facts about a row that the weight of a column depends on. */
@@ -140,13 +140,9 @@ const SIGNS: readonly Sign[] = [
   [1, 'text', wordSet('_reference')],
   [0.4, 'choice choices', SUBJECTS],
   [0.4, 'choice choices', /(?<!mime )\btype$/],
-  [
-    1.5,
-    'object list text choice choices relation',
-    /(?<!auth )\b(?:user|author|owner|creator|sender|customer|client|assignee|artist|vendor|member)s?(?: ?names?| id)*$/,
-  ],
+  [1.5, 'object list text choice choices relation', isOfPerson],
   [1.5, 'time', begins('start begin open')],
-  [0.5, 'text', /(?<!mime|content|media) type$/],
+  [0.5, 'text', (parts) => parts.at(-1) === 'type' && !hasEnd(parts.at(-2) ?? 'mime', MEDIA)],
   [1.5, 'list', wordSet('event events scope scopes permissions')],
   [2.5, 'multiline markdown map', only('description summary synopsis excerpt abstract', 'short')],
   // Times: the subject of a record says more than the time of its last change.
@@ -210,6 +206,20 @@ function saysLittle(parts: readonly string[]): boolean {
   )
 }
 
+/** True for a person of a record, or the name or id of one: `owner`, `customer name`, `author_id`. */
+function isOfPerson(parts: readonly string[]): boolean {
+  const at = parts.findLastIndex((word) => !BESIDE.has(word))
+  return PEOPLE.has(parts[at] ?? '') && parts[at - 1]?.endsWith('auth') !== true
+}
+
+const BESIDE = wordSet('id name names')
+const PEOPLE = new Set(
+  wordList('user author owner creator sender customer client assignee artist vendor member').flatMap((one) =>
+    ['', 's', 'name', 'names'].map((end) => one + end),
+  ),
+)
+/** Words before a type that says how to show a file. */
+const MEDIA = ['mime', 'content', 'media']
 const UNITS = wordSet('key unit units')
 
 /** The points of a kind's signs, by the name of a field. The names of a document repeat. */

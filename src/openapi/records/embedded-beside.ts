@@ -1,7 +1,7 @@
 import { isObject } from '../model/is-object.ts'
 import { rememberedText } from '../model/lazily.ts'
 import type { Field } from '../model/field-model.ts'
-import { wordList } from '../model/word-set.ts'
+import { hasPart, wordList } from '../model/word-set.ts'
 
 /** The property of a record with the related record itself, described or not: `category` beside `categoryId`. */
 export function embeddedBeside({ name, relation }: Field, record: unknown): string | undefined {
@@ -23,9 +23,9 @@ export function namesBeside({ name, relation }: Field): readonly string[] {
 
 const namesOfRelated = rememberedText((name): readonly string[] => {
   const base = name.replace(/_?(?:uu)?id$/i, '')
-  return NAMES.map((end) => base + end).filter((one) => !PEOPLE.test(one))
+  return NAMES.map((end) => base + end).filter((one) => !hasPart(one.toLowerCase(), PEOPLE))
 })
 
 const NAMES = wordList('Name _name name Title _title Nombre _nombre Nome _nome Titulo Nazwa')
 /** The title of a person is no name: `employeeTitle`. */
-const PEOPLE = /(?:user|person|employee|member)_?t/i
+const PEOPLE = wordList('usert user_t persont person_t employeet employee_t membert member_t')

@@ -127,7 +127,8 @@ function describesId({ types, keywords }: Schema, parts: readonly string[]): boo
   const { description, pattern, example } = keywords
   if (!types.every((type) => SCALAR_IDS.has(type)) || keywords.enum !== undefined) return false
   const text = textOf(description) ?? ''
-  if (types.some((type) => type !== 'string')) return ID_OF_ONE.test(text)
+  if (types.some((type) => type !== 'string'))
+    return text.toLowerCase().includes('id of') && ID_OF_ONE.test(text)
   if ((typeof pattern === 'string' && /\]\{24\}\$?$/.test(pattern)) || isMadeUpId(example)) return true
   // Most descriptions mention no id, and a longer one may be about something else.
   if (text === '' || text.length > 80 || !/\b(?:object|uu|gu)?id/i.test(text)) return false

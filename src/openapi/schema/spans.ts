@@ -26,5 +26,6 @@ const STARTS: Partial<Record<string, string>> = { end: 'start', End: 'Start', ma
 
 /** The name of the start of a span with this end: `start_time` for `end_time`, `minPrice` for `maxPrice`. */
 function startOf(end: string): string {
-  return end.replace(/^(?:[eE]nd|[mM]ax)(?=[_A-Z])/, (word) => STARTS[word] ?? '')
+  const start = STARTS[end.slice(0, 3)]
+  return start === undefined || !/^...[_A-Z]/.test(end) ? end : start + end.slice(3)
 }

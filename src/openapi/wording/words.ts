@@ -23,10 +23,11 @@ export const words: (name: string) => readonly string[] = rememberedText((name) 
   let spaced = name
   for (const proper of PROPER)
     if (name.includes(proper)) spaced = spaced.replaceAll(proper, ` ${proper.toLowerCase()} `)
-  spaced = spaced
-    .replace(/[A-Z]{2,}s(?![a-z])/g, (many) => ` ${many.toLowerCase()}`)
-    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
-    .replace(/([a-zA-Z])(\d+)(?!\d|[a-z]{3})/g, '$1 $2')
+  // Each expression is compiled twice before it is quick, and few names need the first and the last one.
+  if (/[A-Z]{2}/.test(spaced))
+    spaced = spaced.replace(/[A-Z]{2,}s(?![a-z])/g, (many) => ` ${many.toLowerCase()}`)
+  spaced = spaced.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+  if (/\d/.test(spaced)) spaced = spaced.replace(/([a-zA-Z])(\d+)(?!\d|[a-z]{3})/g, '$1 $2')
   return partsOf(spaced).filter((word) => word !== '')
 })
 
@@ -165,7 +166,8 @@ const UNCOUNTABLE = wordList(
 function isUncountable(lower: string): boolean {
   return (
     hasEnd(lower, UNCOUNTABLE) ||
-    /(?:(?<![a-z])(?:me|usage)|[^be]ed|(?:watch|wish|black|white|block|allow|deny|wait)list)$/.test(lower)
+    (hasEnd(lower, ['me', 'usage', 'ed', 'list']) &&
+      /(?:(?<![a-z])(?:me|usage)|[^be]ed|(?:watch|wish|black|white|block|allow|deny|wait)list)$/.test(lower))
   )
 }
 
@@ -211,19 +213,22 @@ export function plural(name: string): string {
   if (first !== undefined && rest !== undefined) return plural(first) + rest
   if (isPlural(name) || isUncountable(lower) || isAbbreviation(lower) || !/[a-zA-Z\u00c0-\u024f]$/.test(name))
     return name
-  if (/^by[-_ ]|(?:^|[-_ ])(?:by|of|to|for|with|at|from)$/.test(lower)) return name
+  if (lower.startsWith('by') || hasEnd(lower, PREPOSITIONS)) {
+    if (/^by[-_ ]|(?:^|[-_ ])(?:by|of|to|for|with|at|from)$/.test(lower)) return name
+  }
   const foreign = languages.plural?.(name, lower)
   if (foreign !== undefined) return foreign
-  if (/(?<=qui|whi)z$/.test(lower)) return name + 'zes'
+  if (hasEnd(lower, ['quiz', 'whiz'])) return name + 'zes'
   // Indonesian nouns have the ending of `woman`: `peminjaman`.
-  const known = /[aiu]man$/.test(lower) ? undefined : irregular(name, lower, PLURALS)
+  const known = hasEnd(lower, ['aman', 'iman', 'uman']) ? undefined : irregular(name, lower, PLURALS)
   if (known !== undefined) return known
-  if (/[^aeiou]y$/.test(lower)) return name.slice(0, -1) + 'ies'
-  const isHard = /(?:epo|te|monar|stoma)ch$/.test(lower)
-  if ((/(?:s|sh|ch|x|z)$/.test(lower) && !isHard) || isHero(`${lower}es`)) return name + 'es'
+  if (lower.endsWith('y') && /[^aeiou]y$/.test(lower)) return name.slice(0, -1) + 'ies'
+  const isHard = hasEnd(lower, ['epoch', 'tech', 'monarch', 'stomach'])
+  if ((hasEnd(lower, ['s', 'sh', 'ch', 'x', 'z']) && !isHard) || isHero(`${lower}es`)) return name + 'es'
   return name + 's'
 }
 
+const PREPOSITIONS = wordList('by of to for with at from')
 /** Endings of plurals without a singular. */
 const PLURAL = `${MANY} data`.split(' ')
 

@@ -1,10 +1,12 @@
-import { unaccented } from '../../wording/words.ts'
+import { isAscii, unaccented } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
 import type { ResourceName } from './resource-name.ts'
 
 /** The names with the accents of others: “My inscrições” for `/me/inscricoes` where a tag writes “Inscrições”. */
 export function withAccents(names: ReadonlyMap<Draft, ResourceName>): Map<Draft, ResourceName> {
   const texts = [...names.values()].flatMap(({ label, singular }) => [label, singular])
+  // The classes of Unicode take long to read, and most names have no accents.
+  if (texts.every(isAscii)) return new Map(names)
   const words = texts.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? [])
   const accented = new Map(
     words.filter((word) => unaccented(word) !== word).map((word) => [unaccented(word), word]),

@@ -16,7 +16,12 @@ export function withAcronyms(names: ReadonlyMap<Draft, ResourceName>): Map<Draft
   return new Map(
     [...names].map(([draft, { label, singular }]) => [
       draft,
-      { label: written(label), singular: written(singular).replace(/(?<=[A-Z]{2})s$/, '') },
+      {
+        label: written(label),
+        singular: singular.endsWith('s')
+          ? written(singular).replace(/(?<=[A-Z]{2})s$/, '')
+          : written(singular),
+      },
     ]),
   )
 }

@@ -5,7 +5,7 @@ import type { ResourceName } from './resource-name.ts'
 export function withWordsApart(names: ReadonlyMap<Draft, ResourceName>): Map<Draft, ResourceName> {
   const apart = new Map<string, string>()
   for (const [{ name }, { label, singular }] of names)
-    if (/^[a-z]{7,}$/.test(name) && label.toLowerCase().replaceAll(' ', '') === name)
+    if (label.toLowerCase().replaceAll(' ', '') === name && /^[a-z]{7,}$/.test(name))
       for (const text of [label, singular])
         if (text.includes(' ')) apart.set(text.toLowerCase().replaceAll(' ', ''), text)
   if (apart.size === 0) return new Map(names)

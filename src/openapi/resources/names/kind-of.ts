@@ -9,8 +9,9 @@ import { plain } from '../../wording/words.ts'
  */
 export function kindOf(recordName: string, path = ''): string {
   const name = recordName.replace(/^.*[./]|^Get(?=[A-Z])/g, '')
-  if ((/\d/.test(name) || name.toLowerCase().startsWith('inline')) && INVENTED.test(name)) return ''
-  const bare = withoutTechnicalWords(name.replace(/(?<=[b-z]{3}(?<!auth))[1-9]$/, ''))
+  const hasDigit = /\d/.test(name)
+  if ((hasDigit || name.toLowerCase().startsWith('inline')) && INVENTED.test(name)) return ''
+  const bare = withoutTechnicalWords(hasDigit ? name.replace(/(?<=[b-z]{3}(?<!auth))[1-9]$/, '') : name)
   const suffix = CLASS_WORDS.find((end) => bare.endsWith(end))
   const kind = bare.slice(0, bare.length - (suffix?.length ?? 0))
   const isClass = suffix !== undefined && /[a-z\d]{3}$/.test(kind)

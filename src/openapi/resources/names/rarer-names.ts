@@ -43,7 +43,7 @@ function nameOfAllBelow(key: PathStep, { name, kind, before }: Naming): OwnName 
 
 /** The name of a list by a key, or of a record by it: `/workouts/by-trainer/{id}`, `/workouts/by-id/{id}`. */
 export const nameByKey: WayToName = ({ name, before }) => {
-  const [by, ...key] = words(name.replace(/^(?:find|get|search)(?=By)/, ''))
+  const [by, ...key] = words(name.includes('By') ? name.replace(/^(?:find|get|search)(?=By)/, '') : name)
   if (before === undefined || by !== 'by' || key.length === 0) return undefined
   return {
     label: key.join() === 'id' ? humanise(plural(before)) : joined(plural(before), [by, ...key].join(' ')),

@@ -1,7 +1,7 @@
 import { nodeOf, type Node } from '../../model/document.ts'
 import { unbroken } from '../../model/paths.ts'
 import { nounOf, VERBS_OF_LISTS, verbOf } from './nouns.ts'
-import { wordList } from '../../model/word-set.ts'
+import { hasPart, wordList } from '../../model/word-set.ts'
 import { plain, plainSingular } from '../../wording/words.ts'
 import { lastSegment } from '../../model/without-trailing-slash.ts'
 
@@ -108,7 +108,8 @@ function lacksOne(paths: Node, path: string): boolean {
 
 /** True for a path that every server has: for signing in, and for single objects. */
 export function isOfAccount(path: string): boolean {
-  return ACCOUNTS.test(path.toLowerCase())
+  const lower = path.toLowerCase()
+  return hasPart(lower, ACCOUNTS) || /\/me\b/.test(lower)
 }
 
 /** True for the name of an operation on a session or an account: `/users/login`. */
@@ -139,8 +140,10 @@ const READS =
   /search|quer|\/(?:get|fetch|retrieve|load)[-_A-Z]|list|find|filter|browse|lookup|page|creat|add|new|insert|register|push|\/(?:post|save\w*|submit|upload)\/?$/i
 /** Matches a POST whose text says that it reads. */
 const READS_TOO = /"(?:summary|description)":" *(?:search|query|list|find|get|retrieve|return|fetch)/i
-const ACCOUNTS =
-  /auth|log-?(?:in|out)|sign-?(?:in|out|up)|password|verif|otp|token|session|register|webhook|callback|settings|preferences|profile|\/me\b/
+const ACCOUNTS = wordList(
+  'auth login log-in logout log-out signin sign-in signout sign-out signup sign-up password verif otp token session ' +
+    'register webhook callback settings preferences profile',
+)
 const SESSIONS = new Set([
   ...wordList('login logout logup signin signout signup register activation resendactivation refreshtoken'),
   ...['set', 'reset', 'change', 'forgot', 'recover'].flatMap((verb) =>

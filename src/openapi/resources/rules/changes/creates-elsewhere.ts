@@ -35,10 +35,15 @@ function findCreates(survey: Survey): void {
   }
   for (const step of steps)
     for (const operation of operationsAt(step)) {
-      if (!/^(?:post|put)$/.test(operation.method) || isTaken(operation) || !makes(operation, step)) continue
+      if (
+        (operation.method !== 'post' && operation.method !== 'put') ||
+        isTaken(operation) ||
+        !makes(operation, step)
+      )
+        continue
       // It changes what another operation changes too.
       if (operation.method === 'put' && byItem.has(step)) continue
-      const isVerb = operation.method === 'post' && MAKES.test(step.segment.toLowerCase())
+      const isVerb = operation.method === 'post' && MAKES.has(step.segment.toLowerCase())
       const kind = kindTaken(survey, operation) || (isVerb ? kindMade(survey, operation) : '')
       const [home, ...rivals] = homes.get(kind) ?? (isVerb ? ownListsBeside(survey, step) : [])
       if (!home || home.create || rivals.length > 0 || isBelow(step, home.item)) continue
@@ -139,14 +144,15 @@ function kindOf(name: string | undefined): string {
   return plainSingular(parts.filter((word) => !BESIDE.has(word) && !/^v\d+$/.test(word)).join(' '))
 }
 
-const MAKES = /^(?:create|add|new|insert|register|enroll?|save|push|submit|upload)$/
+const MAKES = wordSet('create add new insert register enrol enroll save push submit upload')
+const NEW = wordSet('new create add')
 const PEOPLE = wordSet('user account admin')
 
 /** True for a segment with a verb and the noun of a list's rows, which are no accounts. */
 function namesRow({ segment }: PathStep, { step }: Draft): boolean {
   const [verb = '', ...noun] = words(segment)
   const one = plainSingular(noun.join(' '))
-  return MAKES.test(verb) && !PEOPLE.has(one) && one === nounOf(nameOfStep(step))
+  return MAKES.has(verb) && !PEOPLE.has(one) && one === nounOf(nameOfStep(step))
 }
 
 /** True where the name of an operation or the end of its path means creating. */
@@ -155,13 +161,13 @@ function makes(
   { segment, isParameter, parent }: PathStep,
 ): boolean {
   // `POST /new/invoice`
-  if (!isParameter && /^(?:new|create|add)$/i.test(parent?.segment ?? '')) return true
+  if (!isParameter && NEW.has(parent?.segment.toLowerCase() ?? '')) return true
   const names = [isParameter ? '' : segment, handlerName(operationId), summary]
   return (
     names.some((text = '') => {
       const [verb = ''] = words(text)
       // A PUT that saves may as well change.
-      return MAKES.test(verb) && (verb !== 'save' || method === 'post')
+      return MAKES.has(verb) && (verb !== 'save' || method === 'post')
     }) ||
     (!isParameter && nounOf(segment) === '')
   )

@@ -138,8 +138,7 @@ function passwordKey(
   taken: readonly Taken[],
 ): Taken | undefined {
   const isSetting = /^(?:put|patch)$/.test(method) && /^(?:change|set|update|reset).*passw/i.test(segment)
-  const isByCode = taken.some(({ name }) => /token|code|otp|old|current/i.test(name))
-  return isSetting && !isByCode
+  return isSetting && !taken.some(({ name }) => /token|code|otp|old|current/i.test(name))
     ? taken.find(
         ({ in: location, name, isStated }) => location === 'body' && isStated && plain(name) === 'id',
       )

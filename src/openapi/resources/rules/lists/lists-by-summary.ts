@@ -13,6 +13,7 @@ import type { Draft, Survey } from '../../paths/survey.ts'
 import type { Reader } from '../../../fields/reader.ts'
 import { isEnvelopeWord } from '../../../wording/envelope-words.ts'
 import { COUNTS, SOME } from '../lists-by-shape.ts'
+import { wordSet } from '../../../model/word-set.ts'
 import { isPlural, isSameNoun, plainSingular, singular, words } from '../../../wording/words.ts'
 
 /**
@@ -148,13 +149,15 @@ function handlerOfList({ operationId }: Operation, { segment }: PathStep): strin
   const [verb = '', ...many] = words(handler)
   // `getBanks` of `/bank`
   const isOfMany = isPlural(many.at(-1) ?? '') && !isPlural(segment) && isSameNoun(many.join(' '), segment)
-  if (/^(?:get|find|fetch|load)$/.test(verb) && isOfMany) return handler
-  if (!/list/i.test(handler) || isVerb(segment)) return undefined
+  if (GETS.has(verb) && isOfMany) return handler
+  if (!handler.toLowerCase().includes('list') || isVerb(segment)) return undefined
   const parts = words(handler).map((word) => word.replace(/^lists$/, 'list'))
   const isList = parts.length === 2 && parts.includes('list')
   const noun = plainSingular(parts.filter((word) => word !== 'list').join(''))
   return isList && [noun, `${noun}list`].includes(plainSingular(segment)) ? handler : undefined
 }
+
+const GETS = wordSet('get find fetch load')
 
 /** True for “List all tasks” and “Get a list of tasks”, and for “Daftar kategori”. */
 function saysList(says: string): boolean {

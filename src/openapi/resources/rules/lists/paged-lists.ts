@@ -47,5 +47,5 @@ const MAKES = wordSet('add create save saveorupdate insert')
 const CHANGES = wordSet('add create insert update edit delete del remove')
 
 function changes({ segment }: PathStep): boolean {
-  return CHANGES.has(unbroken(segment)) || /^save\w*$/i.test(segment)
+  return CHANGES.has(unbroken(segment)) || (segment.toLowerCase().startsWith('save') && /^\w+$/.test(segment))
 }

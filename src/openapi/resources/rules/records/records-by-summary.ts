@@ -9,6 +9,7 @@ import { propertyNames, type Shape } from '../../../schema/shape.ts'
 import type { Rule } from '../../paths/rule.ts'
 import type { Draft, Survey } from '../../paths/survey.ts'
 import { nounsOfRows } from '../lists/words-of-path.ts'
+import { wordSet } from '../../../model/word-set.ts'
 import { plain, plainSingular, words } from '../../../wording/words.ts'
 
 /**
@@ -95,15 +96,19 @@ function nounsIn({ summary = '', operationId }: Operation): string[][] {
   const name = words(handlerName(operationId)).join(' ')
   return [summary.toLowerCase(), name].map((text) => {
     const [, read = ''] = READS.exec(text) ?? []
-    const [object = ''] = read.replace(/^(?:a |the )?(?:list|page|collection)s? of /, '').split(BREAKS)
-    const nouns = words(object).filter((word) => !ARTICLES.test(word))
+    // Most lists have a summary or a name that says no such thing.
+    if (read === '') return []
+    const [object = ''] = read.replace(/^(?:a |the )?(?:list|page|collection)s? of /, '').split(/[.,;:(]/)
+    const parts = words(object)
+    const end = parts.findIndex((word) => BREAKS.has(word))
+    const nouns = parts.slice(0, end < 0 ? parts.length : end).filter((word) => !ARTICLES.has(word))
     return nouns.map((_, index) => plainSingular(nouns.slice(index).join(' '))).filter((noun) => noun !== '')
   })
 }
 
 const READS = /^\W*(?:get|list|return|retrieve|show|fetch|find|read|view)(?:e?s)? (.+)/
-const BREAKS = /[.,;:(]|\b(?:of|for|from|in|on|to|by|with|who|that|which|under|below|and|or)\b/
-const ARTICLES = /^(?:an?|the|all|single|specific|one|every|any|this|your|s)$/
+const BREAKS = wordSet('of for from in on to by with who that which under below and or')
+const ARTICLES = wordSet('a an the all single specific one every any this your s')
 /** The records of the signed-in person, who may not read the others there. */
 const IS_MINE = /\/(?:me|my|self|user)(?:\/|$)/i
 const GENERAL = /^_?(?:id|uuid)$/i
