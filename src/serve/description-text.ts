@@ -30,8 +30,9 @@ const HOST = /^(?:localhost|\d+\.\d+\.\d+\.\d+|[\w.-]+:\d+)(?:[:/?]|$)/i
 
 /** The address of a command-line argument; a file's as a `file:` address. */
 export function addressGiven(given: string): string {
+  if (isAbsolute(given)) return pathToFileURL(given).href
   if (HOST.test(given)) return `http://${given}`
-  return isAddress(given) ? given : pathToFileURL(isAbsolute(given) ? given : resolve(given)).href
+  return isAddress(given) ? given : pathToFileURL(resolve(given)).href
 }
 
 /** True for an address of the web or of a file, false for a path. */

@@ -148,16 +148,12 @@ function isSearch(parameter: Parameter): boolean {
   )
 }
 
-const FILTERS_BY_TEXT = wordSet(
-  'filter filters filtertext filter_text filterterm filter_term filterstring filter_string',
-)
-
 /** True for a filter that searches several fields for a text, as its description says. */
 function searchesByText(parameter: Parameter): boolean {
   const { name, field } = parameter
   const { description = '' } = field
   return (
-    FILTERS_BY_TEXT.has(name.toLowerCase()) &&
+    /^(?:filters?|filter_?(?:text|term|string))$/i.test(name) &&
     isScalar(parameter) &&
     field.options === undefined &&
     /^\W*(?:search(?:es)?\b|(?:text|keyword) to search)|\bsearch(?:es)? (?:across|in|through)\b|\bby \w+, (?:\w+,? )*(?:or|and) \w+/i.test(

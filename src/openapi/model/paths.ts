@@ -209,12 +209,6 @@ export const isPrefix = rememberedText((segment) =>
 /** A segment without case, hyphens and underscores, for comparison: `log-in` and `logIn` are `login`. */
 export const unbroken = rememberedText((segment) => segment.toLowerCase().replace(/[-_]/g, ''))
 
-/** True for the start of such a word. Few segments have one, so that the expression is seldom compiled. */
-function mayNarrow(segment: string): boolean {
-  const lower = segment.toLowerCase()
-  return ['by', 'near', 'around', 'within'].some((start) => lower.startsWith(start))
-}
-
 /** Words between a list and the values that narrow it. */
 const NARROWING =
   /^(?:by[-_]?(?:(?:post|zip)_?code|zip|city|name|date|user|owner|type|status|category)|by[-_].+|near(?:by)?|around|within)$/i
@@ -226,13 +220,8 @@ export function nameOfStep(step: PathStep): string {
     if (isParameter || segment === '') continue
     if (isPrefix(segment) && !(segment === 'apis' && areApis(here))) continue
     // `/restaurants/bypostcode/{postcode}`
-    if (
-      step.isParameter &&
-      mayNarrow(segment) &&
-      /[^s]s$/i.test(parent?.segment ?? '') &&
-      NARROWING.test(segment)
-    )
-      continue
+    const isNarrowing = step.isParameter && /[^s]s$/i.test(parent?.segment ?? '') && NARROWING.test(segment)
+    if (isNarrowing) continue
     if (parent?.isParameter !== false || !isReading(unbroken(segment))) return segment
   }
   return ''

@@ -1,6 +1,6 @@
 import { handlerName } from './handler-name.ts'
 import type { Method } from '../model/document.ts'
-import { wordSet } from '../model/word-set.ts'
+import { wordList, wordSet } from '../model/word-set.ts'
 import { words } from '../wording/words.ts'
 
 /**
@@ -20,7 +20,8 @@ export function changesThings(
   if (READS.has(verbOf(ownName).verb) || (ownName.includes('_') && ENDS_READING.test(ownName))) return false
   // The page with a form, which some frameworks have beside each record.
   if (/\}\/edit\/?$/.test(path)) return false
-  const saysRead = READ_SUMMARY.test(summary)
+  const start = summary.trimStart().toLowerCase()
+  const saysRead = READING.some((verb) => start.startsWith(verb))
   if (saysRead && LIST_SUMMARY.test(summary)) return false
   const segment = path.slice(path.search(/[^/{}]+(?:\/\{[^{}]*\})*\/?$/)).replace(/\/.*$/s, '')
   for (const [name, isWhole] of [
@@ -124,8 +125,8 @@ function saysChange(sentence: string): boolean {
     : PHRASE_VERBS.has(verb.replace(/s$/, '')) && CHANGE_PHRASE.test(sentence)
 }
 
-/** A summary that describes a read. */
-const READ_SUMMARY = /^\s*(?:get|list|return|retrieve|read|show|fetch|find|search)/i
+/** Starts of a summary that describes a read. */
+const READING = wordList('get list return retrieve read show fetch find search')
 
 /** A summary of a list, whatever its path ends in: `/commands/send`. */
 const LIST_SUMMARY = /^\s*\w+ (?:an? |the )*lists? of\b/i

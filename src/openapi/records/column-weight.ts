@@ -5,7 +5,7 @@ import { hintOf } from '../fields/kinds.ts'
 import { isStandardKind } from '../fields/standard-kinds.ts'
 import { hasField, type InnerField } from './inner-fields.ts'
 import { rememberedText } from '../model/lazily.ts'
-import { hasEnd, hasPart, wordList, wordSet } from '../model/word-set.ts'
+import { hasPart, wordList, wordSet } from '../model/word-set.ts'
 import { words } from '../wording/words.ts'
 
 /** The facts about a row that the weight of a column depends on. */
@@ -142,7 +142,7 @@ const SIGNS: readonly Sign[] = [
   [0.4, 'choice choices', /(?<!mime )\btype$/],
   [1.5, 'object list text choice choices relation', isOfPerson],
   [1.5, 'time', begins('start begin open')],
-  [0.5, 'text', (parts) => parts.at(-1) === 'type' && !hasEnd(parts.at(-2) ?? 'mime', MEDIA)],
+  [0.5, 'text', /(?<!mime|content|media) type$/],
   [1.5, 'list', wordSet('event events scope scopes permissions')],
   [2.5, 'multiline markdown map', only('description summary synopsis excerpt abstract', 'short')],
   // Times: the subject of a record says more than the time of its last change.
@@ -218,8 +218,6 @@ const PEOPLE = new Set(
     ['', 's', 'name', 'names'].map((end) => one + end),
   ),
 )
-/** Words before a type that says how to show a file. */
-const MEDIA = ['mime', 'content', 'media']
 const UNITS = wordSet('key unit units')
 
 /** The points of a kind's signs, by the name of a field. The names of a document repeat. */

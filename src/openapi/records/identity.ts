@@ -167,7 +167,7 @@ function byParameter({ properties, parameter, wanted, last, kind, by, found }: S
 
 /** A plain name with `id` at its end: `productid` of `id_product`. */
 function withIdLast(name: string): string {
-  return name.replace(/^id(?=.{3})(.*?)(?:id)?$/, '$1id')
+  return name.startsWith('id') && name.length > 4 ? name.replace(/^id(.*?)(?:id)?$/, '$1id') : name
 }
 
 /** An id of the record itself: `id`, `petUuid`, `documentId`. */

@@ -36,7 +36,6 @@ const FOREIGN = wordSet('external ext foreign legacy stripe paypal shopify googl
 const WHICH = /^(?:initial|next|previous|current|default|\w{3,}ed)$/
 /** Words for a kind of record, whose list may have the record's name: `typeId` of rooms. */
 const KINDS = wordSet('type tipo kind category categoria status state estado')
-const NUMBERS = wordSet('integer number')
 const FILES = wordList('file media image picture photo upload asset attachment')
 
 /** How an object is known that a description writes out, set by `calls.ts`: see `resourceWrittenOut`. */
@@ -87,7 +86,7 @@ function relationByName(referable: Referable, candidate: RelationCandidate): Rel
     const listed = same?.find((one) => one.list && one.path !== owner && isWithin(one, owner))
     const path = listed && pathByName(listed)
     return path === undefined
-      ? shownHere(NUMBERS.has(schema.types[0] ?? ''))
+      ? shownHere(/^(?:integer|number)/.test(schema.types[0] ?? ''))
       : relation(path, 0.7, 'speaks', listed?.label ?? '')
   }
   const known = beside.map((one) => referable.bySchema.get(one.name ?? '')).find((one) => one !== undefined)

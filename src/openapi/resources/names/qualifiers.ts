@@ -1,16 +1,11 @@
 import { remembered } from '../../model/lazily.ts'
 import { isPrefix } from '../../model/paths.ts'
-import { wordSet } from '../../model/word-set.ts'
 import { singular } from '../../wording/words.ts'
 import { isAdjective, isPartOfList } from './general-words.ts'
 import type { Draft } from '../paths/survey.ts'
 
 /** The namespace of the resources below it: `/providers/Microsoft.Network`. */
 const NAMESPACE = /^[A-Z]\w*(?:\.[A-Z]\w*)+$/
-/** Segments that only lead to others. */
-const STEPS = wordSet('relationships list')
-const SELVES = wordSet('me mine')
-const ALL = wordSet('~ * -')
 const DOMAIN = /\.(?:[\w-]+\.)*(?:io|com|org|net|dev)$/
 
 /** The literal segments before the resource's own, as words: `/users/{id}/orders` → `user`. */
@@ -25,16 +20,16 @@ export const qualifiers = remembered((draft: Draft): string[] => {
       segment !== '' &&
       segment !== draft.name &&
       !isPrefix(segment) &&
-      !STEPS.has(segment.toLowerCase()) &&
+      !/^(?:relationships|list)$/i.test(segment) &&
       // `/orders/status/approved` has approved orders.
       !(step === draft.step.parent && /^stat(?:us|e)$/i.test(segment) && isState(draft.name))
     )
       // `/rootIngestionId/{rootIngestionId}/logs` has root ingestion logs.
       steps.unshift(
-        SELVES.has(segment.toLowerCase())
+        /^(?:me|mine)$/i.test(segment)
           ? 'my'
           : // `/boards/~/tasks` has the tasks of all boards.
-            ALL.has(segment)
+            /^[~*-]$/.test(segment)
             ? 'all'
             : singular(withoutDomain(segment)).replace(/(?<=[a-z])(?:[-_]id|Id)$/, ''),
       )

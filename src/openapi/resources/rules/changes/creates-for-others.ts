@@ -5,6 +5,7 @@ import { takesProperty } from '../../paths/takes-property.ts'
 import type { Operation } from '../../../model/operation.ts'
 import { parametersOf } from '../../../model/paths.ts'
 import { narrowedBy } from '../lists/narrowed-lists.ts'
+import { isAdding } from '../lists/split-pairs.ts'
 import { isSomeone, nounStepOf, pathWithoutRoles, selectsRows } from '../lists/words-of-path.ts'
 
 /**
@@ -29,8 +30,8 @@ function findCreates(survey: Survey): void {
   for (const step of steps) {
     const { get, post } = step.operations
     if (get || step.isParameter || byCollection.has(step) || !post || isTaken(post)) continue
-    const isAdding = /^(?:create|add|new)$/i.test(step.segment)
-    const [home, ...rivals] = known.get(pathWithoutRoles((isAdding && step.parent) || step)) ?? []
+    const [home, ...rivals] =
+      known.get(pathWithoutRoles((isAdding(step.segment) && step.parent) || step)) ?? []
     if (!home || rivals.length > 0 || home.step === step || !takingBody(post)) continue
     if (narrowedBy(home.step) && !makesRow(survey, home, post)) continue
     // `/boxes/{id}/tag` may tag the box.

@@ -121,8 +121,12 @@ function merge({ drafts, byItem, byCollection }: Survey, draft: Draft, found: Dr
 }
 
 function createBelow(step: PathStep): Operation | undefined {
-  return step.children.find((child) => /^(?:create|add|new)$/i.test(child.segment) && child.operations.post)
-    ?.operations.post
+  return step.children.find((child) => isAdding(child.segment) && child.operations.post)?.operations.post
+}
+
+/** True for a segment that only says that something is added. */
+export function isAdding(segment: string): boolean {
+  return ['create', 'add', 'new'].includes(segment.toLowerCase())
 }
 
 function isBareList({ byCollection }: Survey, step: PathStep): boolean {
