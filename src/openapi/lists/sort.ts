@@ -5,7 +5,7 @@ import type { Sort } from '../model/dialect-model.ts'
 import type { Parameter } from '../model/operation.ts'
 import { bare as inEnglish } from './paging/page-facts.ts'
 import { plain, words } from '../wording/words.ts'
-import { hasEnd, wordList, wordSet } from '../model/word-set.ts'
+import { wordList } from '../model/word-set.ts'
 
 const KEYS = wordList(
   'sortby orderby sortkey sortfield sortcolumn sortproperty ordering sort order sorting sortname orderfield',
@@ -15,9 +15,8 @@ const DIRECTIONS = wordList(
     'sort sortmethod',
 )
 const FLAG = /^(?:is|sort|order)?(?:by)?(?:(?:a|de)sc(?:ending)?|reversed?)$/
-/** Words of a direction. */
-const WORDS = wordSet('asc ascend ascending desc descend descending up down')
-const PREFIXES = ['sort', 'order', 'direction']
+/** Words of a direction. Some have a prefix of the program: `SORT_DIRECTION_ASC`. */
+const WORD = /^(?:\w*(?:sort|order|direction)_)?(?:(?:a|de)sc(?:end(?:ing)?)?|up|down)$/i
 const NO_WORD = /^(?:default|(?:\w+_)?unspecified)$/i
 
 /**
@@ -174,15 +173,12 @@ function isDirection(parameter: Parameter): boolean {
   if (numbersOf(parameter) !== undefined) return true
   const values = valuesOf(parameter)
   if (values.length > 0)
-    return values.some(isWord) && values.every((value) => isWord(value) || NO_WORD.test(value))
+    return (
+      values.some((value) => WORD.test(value)) &&
+      values.every((value) => WORD.test(value) || NO_WORD.test(value))
+    )
   const hints = textOf(parameter.field.schema.keywords.default) ?? textOf(parameter.field.example)
-  return hints !== undefined && isWord(hints)
-}
-
-/** True for a word of a direction. Some have a prefix of the program: `SORT_DIRECTION_ASC`. */
-function isWord(value: string): boolean {
-  const [word = '', ...before] = value.toLowerCase().split('_').toReversed()
-  return WORDS.has(word) && (before.length === 0 || hasEnd(before[0] ?? '', PREFIXES))
+  return hints !== undefined && WORD.test(hints)
 }
 
 /**
@@ -192,7 +188,7 @@ function isWord(value: string): boolean {
 function numbersOf({ field }: Parameter): { ascending: string; descending: string } | undefined {
   const options = (field.options ?? []).filter(({ value }) => typeof value === 'number')
   if (options.length < 2) return undefined
-  const named = (start: RegExp) => options.find(({ label }) => isWord(label) && start.test(label))
+  const named = (start: RegExp) => options.find(({ label }) => WORD.test(label) && start.test(label))
   const [up, down] = [named(/^(?:asc|up)/i), named(/^(?:desc|down)/i)]
   if (up !== undefined && down !== undefined)
     return { ascending: String(up.value), descending: String(down.value) }

@@ -140,7 +140,11 @@ const SIGNS: readonly Sign[] = [
   [1, 'text', wordSet('_reference')],
   [0.4, 'choice choices', SUBJECTS],
   [0.4, 'choice choices', /(?<!mime )\btype$/],
-  [1.5, 'object list text choice choices relation', isOfPerson],
+  [
+    1.5,
+    'object list text choice choices relation',
+    /(?<!auth )\b(?:user|author|owner|creator|sender|customer|client|assignee|artist|vendor|member)s?(?: ?names?| id)*$/,
+  ],
   [1.5, 'time', begins('start begin open')],
   [0.5, 'text', /(?<!mime|content|media) type$/],
   [1.5, 'list', wordSet('event events scope scopes permissions')],
@@ -206,18 +210,6 @@ function saysLittle(parts: readonly string[]): boolean {
   )
 }
 
-/** True for a person of a record, or the name or id of one: `owner`, `customer name`, `author_id`. */
-function isOfPerson(parts: readonly string[]): boolean {
-  const at = parts.findLastIndex((word) => !BESIDE.has(word))
-  return PEOPLE.has(parts[at] ?? '') && parts[at - 1]?.endsWith('auth') !== true
-}
-
-const BESIDE = wordSet('id name names')
-const PEOPLE = new Set(
-  wordList('user author owner creator sender customer client assignee artist vendor member').flatMap((one) =>
-    ['', 's', 'name', 'names'].map((end) => one + end),
-  ),
-)
 const UNITS = wordSet('key unit units')
 
 /** The points of a kind's signs, by the name of a field. The names of a document repeat. */

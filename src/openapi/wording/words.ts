@@ -23,7 +23,7 @@ export const words: (name: string) => readonly string[] = rememberedText((name) 
   let spaced = name
   for (const proper of PROPER)
     if (name.includes(proper)) spaced = spaced.replaceAll(proper, ` ${proper.toLowerCase()} `)
-  // Each expression is compiled twice before it is quick, and few names need the first and the last one.
+  // To compile an expression takes long, and few names need the first and the last one.
   if (/[A-Z]{2}/.test(spaced))
     spaced = spaced.replace(/[A-Z]{2,}s(?![a-z])/g, (many) => ` ${many.toLowerCase()}`)
   spaced = spaced.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')

@@ -1,5 +1,5 @@
 import { parametersOf } from '../../model/paths.ts'
-import { hasEnd, wordSet } from '../../model/word-set.ts'
+import { hasEnd } from '../../model/word-set.ts'
 import { languages } from '../../wording/other-languages.ts'
 import { isAscii, isSameNoun, plain, plainSingular, plural, words } from '../../wording/words.ts'
 import type { Draft } from '../paths/survey.ts'
@@ -10,12 +10,6 @@ import { withoutDomain } from './qualifiers.ts'
 /** The verb before the noun of a list: `get all open orders`. */
 export const GOT =
   /^(?:(?:get|list|fetch|retrieve|return|resolve|describe)s? (?:all |an? |the |list of )*|(?:show|view|find|read|load) all (?:the )?)(?=.)/
-
-/** The first words of such names. Few names have one, so that the expression is seldom compiled. */
-const VERBS = wordSet(
-  'get gets list lists fetch fetchs retrieve retrieves return returns resolve resolves describe describes ' +
-    'show view find read load',
-)
 
 /** The first words of such lists in other languages, and in SQL. */
 const LISTING = ['lista', 'query', 'select']
@@ -41,7 +35,7 @@ export function spelledOut({ name: written, path, itemPath, list, read, recordNa
   const lower = name.toLowerCase()
   const isList = LISTING.some((start) => lower.startsWith(start)) && !/^lista_?d[eoa]/.test(lower)
   const parts = (isList && languages.words?.(name)) || words(name)
-  if (parts.length > 1 && VERBS.has(parts[0] ?? '') && GOT.test(parts.join(' ')))
+  if (parts.length > 1 && GOT.test(parts.join(' ')))
     return parts
       .join(' ')
       .replace(GOT, '')

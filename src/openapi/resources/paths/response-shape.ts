@@ -8,7 +8,6 @@ import { sourceOf, writtenParameters } from '../../operations/operations.ts'
 import { settle } from '../../schema/schema.ts'
 import { findRecord, type FoundRecord } from './find-record.ts'
 import { isEnvelopeWord } from '../../wording/envelope-words.ts'
-import { hasPart, wordList } from '../../model/word-set.ts'
 import { plain } from '../../wording/words.ts'
 import type { Schema } from '../../model/schema-model.ts'
 import { findRows, type RowsFound } from '../../lists/rows.ts'
@@ -172,9 +171,6 @@ function pagingIn(operation: Operation): { name: string }[] {
   )
 }
 
-/** Parts of names of what the connection sends. */
-const SENT = wordList('token key auth version tenant account organisation organization')
-
 /**
  * True when a GET needs input from a person before it can be sent. It then has a required query parameter without a
  * value in the document. Headers belong to the connection. `but`: names of
@@ -183,7 +179,8 @@ const SENT = wordList('token key auth version tenant account organisation organi
 export function needsValue(reader: Reader, operation: Operation, but?: RegExp): boolean {
   return writtenParameters(operation).some(({ name, location, node }) => {
     if (node.required !== true || location !== 'query' || but?.test(name)) return false
-    if (hasPart(name.toLowerCase(), SENT) || isPagingName(name)) return false
+    if (/token|key|auth|version|tenant|account|organi[sz]ation/i.test(name) || isPagingName(name))
+      return false
     const { keywords } = settle(reader, node.schema)
     const item = settle(reader, keywords.items).keywords
     return [keywords, item].every(
