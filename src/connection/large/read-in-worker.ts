@@ -1,5 +1,6 @@
 import { NotADescriptionError } from '../../openapi/model/not-a-description.ts'
-import { loadCalls, loadProducts } from '../../openapi/description/parse-document.ts'
+import { loadProducts } from '../../openapi/description/parse-document.ts'
+import { loadCalls } from '../../openapi/description/load-calls.ts'
 import { describeFromIndex } from '../../openapi/index/indexed-description.ts'
 import type { DescriptionIndex, LateRules } from '../../openapi/index/index-of.ts'
 import type { Heading } from '../../openapi/description/heading.ts'

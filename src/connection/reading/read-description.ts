@@ -1,10 +1,12 @@
 import { describe } from '../../openapi/description/describe.ts'
 import type { Description } from '../../openapi/model/model.ts'
 import { parseDocument } from '../../openapi/description/parse-document.ts'
+import { notes } from '../../openapi/document/notes.ts'
 import type { Source } from '../../openapi/document/source.ts'
 import { correctByItself } from '../large/correct-by-itself.ts'
 import { LARGE, sizeOf, wordsOf, type Text } from '../large/description-text.ts'
 import type { Origin } from '../large/keep-description.ts'
+import { plainMarkOf } from '../saved/saved-mark.ts'
 import { loadLarge } from './fetch-description.ts'
 
 /**
@@ -17,6 +19,17 @@ export async function readDescription(text: Text, source?: Source, origin?: Orig
     const description = await readLarge(text, source, origin)
     if (description) return description
   }
-  const whole = await wordsOf(text)
-  return correctByItself(describe(await parseDocument(whole, source)))
+  const document = await parseDocument(await wordsOf(text), source)
+  if (origin) markPlain(plainMarkOf(origin.server), document)
+  return correctByItself(describe(document))
+}
+
+/** Marks a description without use for the late rules, so that the next visit does not load them beside it. */
+function markPlain(mark: string, document: unknown): void {
+  try {
+    if (notes.get(Object(document))?.isPlain) localStorage.setItem(mark, 'yes')
+    else localStorage.removeItem(mark)
+  } catch {
+    // Without storage the rules are loaded each time.
+  }
 }

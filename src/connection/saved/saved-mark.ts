@@ -28,3 +28,8 @@ export function addressMarkOf(server: Pick<Server, 'id'>): string {
 export function handOverMarkOf(server: Pick<Server, 'id'>): string {
   return `switchboard handed-over ${server.id}`
 }
+
+/** The key that marks a server whose description needs none of the rules that are otherwise loaded beside it. */
+export function plainMarkOf(server: Pick<Server, 'id'>): string {
+  return `switchboard plain ${server.id}`
+}

@@ -3,6 +3,7 @@ import { translateExtensions } from './foreign-extensions.ts'
 import type { Source } from '../document/source.ts'
 import { METHODS, nodeOf, type Node } from '../model/document.ts'
 import { hasWord } from '../model/has-word.ts'
+import { loadCalls } from './load-calls.ts'
 import { hasCalls } from '../resources/paths/call-signs.ts'
 import { kindOf } from '../resources/names/kind-of.ts'
 import { productSignsIn } from '../resources/products/product-signs.ts'
@@ -21,10 +22,12 @@ import { lastSegment } from '../model/without-trailing-slash.ts'
 export async function parseDocument(text: string, source?: Source, parsed?: unknown): Promise<unknown> {
   const document = await documentIn(text, source, parsed)
   if (isObject(document) && hasFilterNames(text)) (await loadProducts()).addFilterOperators(document)
-  if (mayHaveExamples(text)) (await loadCalls()).withExampleSchemas(document)
+  const hasExamples = mayHaveExamples(text)
+  if (hasExamples) (await loadCalls()).withExampleSchemas(document)
   if (isObject(document)) {
     if (hasCalls(document)) (await loadCalls()).readCalls(document)
     else if (lacksLabels(operationNodes(document)) || lacksNames(document)) await loadCalls()
+    else if (!hasExamples) notes.set(document, { ...notes.get(document), isPlain: true })
   }
   return hasHints(text) ? translateExtensions(document) : document
 }
@@ -122,12 +125,6 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
 
 /** Loads the reader of everything but OpenAPI 3 in JSON. */
 export const loadOtherFormats = () => import('../document/read-document.ts')
-
-/**
- * Loads the rules for calls with a record's id in their query or body, and for lists by POST. With them come the labels
- * of operations without a summary for people, and schemas from examples.
- */
-export const loadCalls = () => import('../resources/calls.ts')
 
 /** Loads the rules for products, and for other languages than English. */
 export const loadProducts = () => import('../resources/products/products.ts')

@@ -12,6 +12,8 @@ export interface Notes {
   missing?: Map<string, string>
   /** True for a document in Swagger 2, whose pointers the warnings use. */
   wasSwagger?: boolean
+  /** True if `calls.ts` has no rule for it. */
+  isPlain?: boolean
 }
 
 /** The notes on each document that `parseDocument` returned. Kept apart, so that a document holds only what was written. */

@@ -6,7 +6,7 @@ import { createServer } from '../../../src/app/session/create-server.ts'
 import { requestDescription } from '../../../src/app/session/request-description.ts'
 import { start } from '../../../src/app/start.ts'
 import { fetchDescription } from '../../../src/connection/reading/fetch-description.ts'
-import { handOverMarkOf, markFor } from '../../../src/connection/saved/saved-mark.ts'
+import { handOverMarkOf, markFor, plainMarkOf } from '../../../src/connection/saved/saved-mark.ts'
 import { createQueryClient } from '../../../src/server/query-client.ts'
 import type { Session } from '../../../src/session/session.ts'
 
@@ -34,6 +34,39 @@ beforeEach(() => {
         : HttpResponse.json({}, { status: 403 })
     }),
   )
+})
+
+const rulesAreLoaded = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('resources/calls.ts'))
+
+// First, because the page loads the rules only once.
+test('loads the rules beside the description, unless the description before needed none', async () => {
+  // The development server's own files have filled the buffer.
+  performance.clearResourceTimings()
+  const plain = start(configuration, [])
+  await expect.poll(() => localStorage.getItem(plainMarkOf(server))).toBe('yes')
+  plain.stop()
+  await requestDescription(configuration)?.(server, address)
+  expect(rulesAreLoaded()).toBe(false)
+  localStorage.clear()
+  requestDescription(configuration)
+  await expect.poll(rulesAreLoaded).toBe(true)
+})
+
+test('takes the mark away where the description needs rules', async () => {
+  localStorage.setItem(plainMarkOf(server), 'yes')
+  worker.use(
+    http.get('/api/openapi.json', () =>
+      HttpResponse.json({
+        openapi: '3.1.0',
+        info: { title: 'Desk', version: '1' },
+        paths: { '/getAllDesks': { get: { responses: {} } } },
+      }),
+    ),
+  )
+  const { stop } = start(configuration, [])
+  await expect.poll(() => localStorage.getItem(plainMarkOf(server))).toBeNull()
+  stop()
 })
 
 test('requests the description as the signed-in person, and only once', async () => {
