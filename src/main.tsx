@@ -2,13 +2,13 @@ import { loadConfiguration } from './app/load-configuration.ts'
 import { requestDescription } from './app/session/request-description.ts'
 
 // The server prepares its description while the rest of the app is on its way.
-const configuration = loadConfiguration()
-const early = configuration.then(requestDescription).catch(() => undefined)
+const { checked, likely } = loadConfiguration()
+const early = likely.then(requestDescription).catch(() => undefined)
 // Loads the tables for numbers and dates in the person's own writing. That takes as long as drawing half a screen.
 void early.then(() => setTimeout(() => new Intl.NumberFormat()))
 
 // Not awaited: what draws the app imports what has been loaded here, and would wait for it.
 void import('./app/draw.tsx').then(({ draw }) =>
   // index.html has it.
-  draw(document.getElementById('root')!, configuration, early),
+  draw(document.getElementById('root')!, checked, early),
 )

@@ -1,23 +1,35 @@
 import { createClient } from '../http/client.ts'
 import { fileBesideApp } from '../server/file-beside-app.ts'
-import { chosenConnection, loadConfigurationSchema } from './servers/chosen-connection.ts'
+import { chosenConnection, loadConfigurationSchema, STORED } from './servers/chosen-connection.ts'
 import { DEFAULTS, type Configuration } from './configuration/configuration-defaults.ts'
 
 /**
  * Reads `switchboard.json` beside `index.html`, once, at start. Without the file all defaults hold. A server that the person chose
- * on this device wins over the file.
+ * on this device wins over the file. `likely` is the same before it is checked: the first request does not wait for the code
+ * that checks it.
  */
-export async function loadConfiguration(): Promise<Configuration> {
-  return { ...(await fromFile()), ...(await chosenConnection()) }
+export function loadConfiguration(): { checked: Promise<Configuration>; likely: Promise<Configuration> } {
+  const text = configurationText()
+  const checked = Promise.all([fromFile(text), chosenConnection()]).then(([given, chosen]) => ({
+    ...given,
+    ...chosen,
+  }))
+  const isChosen = localStorage.getItem(STORED) !== null
+  return { checked, likely: isChosen ? checked : text.then(unchecked) }
 }
 
-async function fromFile(): Promise<Configuration> {
-  const text = await configurationText()
+async function fromFile(reading: Promise<string | undefined>): Promise<Configuration> {
+  const text = await reading
   if (text === undefined || /^\s*\{\s*\}\s*$/.test(text)) return DEFAULTS
   const { confineRequests, parseConfiguration } = await loadConfigurationSchema()
   const configuration = parseConfiguration(text)
   confineRequests(configuration)
   return configuration
+}
+
+/** Throws a `SyntaxError` for what is no JSON. */
+function unchecked(text = '{}'): Configuration {
+  return { ...DEFAULTS, ...(JSON.parse(text) as Partial<Configuration>) }
 }
 
 async function configurationText(): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfiguration } from '../../../src/app/configuration/configuration-schema.ts'
+import { loadConfiguration } from '../../../src/app/load-configuration.ts'
 import { createServer } from '../../../src/app/session/create-server.ts'
 import { requestDescription } from '../../../src/app/session/request-description.ts'
 import { start } from '../../../src/app/start.ts'
@@ -78,6 +79,17 @@ test('requests the description as the signed-in person, and only once', async ()
   // A later reading does not get the same response.
   await fetchDescription(server, address, {}, ahead)
   expect(requests).toHaveLength(2)
+})
+
+test('requests it before switchboard.json is checked', async () => {
+  worker.use(
+    http.get('/switchboard.json', () => HttpResponse.json({ headers: { 'X-Tenant': 'north' }, unknown: 1 })),
+  )
+  const { checked, likely } = loadConfiguration()
+  const ahead = requestDescription(await likely)
+  await expect(checked).rejects.toMatchObject({ mistakes: [expect.stringContaining('unknown')] })
+  expect(await fetchDescription(server, address, {}, ahead)).toBeDefined()
+  expect(requests).toHaveLength(1)
 })
 
 test('draws from the request that was sent ahead, without a second request', async () => {
