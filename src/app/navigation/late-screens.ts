@@ -94,9 +94,14 @@ export async function readAround(...record: Parameters<typeof readAhead>): Promi
   room?.readAhead(...record)
 }
 
-/** Loads the start page if the app was opened there, before anything of the description is known. */
+/** Loads the screen that the address of the page seems to show, before anything of the description is known. */
 export function fetchFirstScreen(): void {
-  if (location.pathname + location.search === import.meta.env.BASE_URL) void fetchScreen('home')
+  const { pathname, search } = location
+  if (pathname + search === import.meta.env.BASE_URL) void fetchScreen('home')
+  else if (pathname.endsWith('/login')) void fetchScreen('login')
+  else if (/[?&](?:new|edit)\b/.test(search)) void fetchScreen('edit')
+  // An id nearly always has a digit in it.
+  else if (/\d[^/]*$/.test(pathname)) void fetchScreen('record')
 }
 
 /**

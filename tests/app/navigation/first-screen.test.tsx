@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { App } from '../../../src/app/App.tsx'
 import { readConfiguration } from '../../../src/app/configuration/configuration-schema.ts'
 import { start } from '../../../src/app/start.ts'
+import { fetchFirstScreen, isHere } from '../../../src/app/navigation/late-screens.ts'
 import { readFirstList } from '../../../src/app/navigation/read-first-list.ts'
 import { useFirstScreenIsHere } from '../../../src/app/navigation/use-screen-is-here.ts'
 import { describe } from '../../../src/openapi/description/describe.ts'
@@ -47,6 +48,22 @@ test('draws a list with its first rows, or without them after a moment', async (
     await expect.element(page.getByText(`rows ${name}`)).toBeVisible()
   }
 })
+
+test.each([
+  ['record', '/contacts/7?page=2'],
+  ['edit', '/contacts/7?edit='],
+  ['login', '/login'],
+] as const)(
+  'loads the screen %s before the description where the address shows it',
+  async (screen, address) => {
+    history.replaceState(null, '', '/contacts')
+    fetchFirstScreen()
+    expect(isHere(screen)).toBe(false)
+    history.replaceState(null, '', address)
+    fetchFirstScreen()
+    await expect.poll(() => isHere(screen)).toBe(true)
+  },
+)
 
 test('requests a list only once that fails before anything is drawn', async () => {
   let requests = 0
