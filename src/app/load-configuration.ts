@@ -14,8 +14,8 @@ export function loadConfiguration(): { checked: Promise<Configuration>; likely: 
     ...given,
     ...chosen,
   }))
-  const isChosen = localStorage.getItem(STORED) !== null
-  return { checked, likely: isChosen ? checked : text.then(unchecked) }
+  const likely = text.then((given) => (localStorage.getItem(STORED) === null ? unchecked(given) : checked))
+  return { checked, likely }
 }
 
 async function fromFile(reading: Promise<string | undefined>): Promise<Configuration> {
