@@ -1,13 +1,4 @@
-import {
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './Popover.module.css'
 
 /** The properties of the button that opens a popover. Spread them on a `<button>`. */
@@ -39,7 +30,8 @@ export function Popover({
 }) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const isOpen = useIsOpen(panel)
+  // From before the panel opens until after it has closed: the browser returns the focus only from inside.
+  const [isOpen, setOpen] = useState(false)
 
   return (
     <>
@@ -57,6 +49,8 @@ export function Popover({
         role="dialog"
         aria-label={isOpen ? label : undefined}
         onKeyDown={moveByArrow}
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
         className={[styles.panel, className].filter(Boolean).join(' ')}
       >
         {isOpen ? (
@@ -71,27 +65,6 @@ export function Popover({
       </div>
     </>
   )
-}
-
-/**
- * True from before the panel opens until after it has closed. The content has to be inside until then, because the browser returns
- * the focus only from inside.
- */
-function useIsOpen(panel: RefObject<HTMLElement | null>): boolean {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const element = panel.current
-    if (element === null) return undefined
-    const onOpening = (event: ToggleEvent) => event.newState === 'open' && setOpen(true)
-    const onClosed = (event: ToggleEvent) => event.newState === 'closed' && setOpen(false)
-    element.addEventListener('beforetoggle', onOpening)
-    element.addEventListener('toggle', onClosed)
-    return () => {
-      element.removeEventListener('beforetoggle', onOpening)
-      element.removeEventListener('toggle', onClosed)
-    }
-  }, [panel])
-  return isOpen
 }
 
 /** The content. Its code may be loaded after the panel has opened; then it gets its position and the focus. */
