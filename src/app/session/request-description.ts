@@ -16,7 +16,7 @@ export function requestDescription(configuration: Configuration): EarlyRequest |
   const id = serverIdOf(base)
   const session = createSessionStore(base.href)
   // The reader sees a failure, and tries again.
-  if (localStorage.getItem(plainMarkOf({ id })) === null) loadCalls().catch(() => {})
+  if (!localStorage.getItem(plainMarkOf({ id }))) loadCalls().catch(() => {})
   const marks = [handOverMarkOf({ id }), savedMarkOf({ id, session })]
   if (marks.some((mark) => localStorage.getItem(mark) !== null)) return undefined
   const address = new URL(likeliestAddress(id, base, configuration.description), document.baseURI).href

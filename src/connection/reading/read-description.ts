@@ -24,11 +24,10 @@ export async function readDescription(text: Text, source?: Source, origin?: Orig
   return correctByItself(describe(document))
 }
 
-/** Marks a description without use for the late rules, so that the next visit does not load them beside it. */
+/** Marks whether a description has no use for the late rules. The next visit then does not load them beside it. */
 function markPlain(mark: string, document: unknown): void {
   try {
-    if (notes.get(Object(document))?.isPlain) localStorage.setItem(mark, 'yes')
-    else localStorage.removeItem(mark)
+    localStorage.setItem(mark, notes.get(Object(document))?.isPlain ? 'yes' : '')
   } catch {
     // Without storage the rules are loaded each time.
   }

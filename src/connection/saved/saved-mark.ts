@@ -29,7 +29,7 @@ export function handOverMarkOf(server: Pick<Server, 'id'>): string {
   return `switchboard handed-over ${server.id}`
 }
 
-/** The key that marks a server whose description needs none of the rules that are otherwise loaded beside it. */
+/** The key that marks a server whose description needs none of the rules that are otherwise loaded beside it; empty where it does. */
 export function plainMarkOf(server: Pick<Server, 'id'>): string {
   return `switchboard plain ${server.id}`
 }

@@ -66,7 +66,7 @@ test('takes the mark away where the description needs rules', async () => {
     ),
   )
   const { stop } = start(configuration, [])
-  await expect.poll(() => localStorage.getItem(plainMarkOf(server))).toBeNull()
+  await expect.poll(() => localStorage.getItem(plainMarkOf(server))).toBe('')
   stop()
 })
 
