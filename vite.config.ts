@@ -42,9 +42,9 @@ const splitting = {
   ],
 }
 
-/** Without the scripts that every page has loaded, of which late parts would name each again. */
-const lateOnly = (_part: string, scripts: string[]) =>
-  scripts.filter((script) => !/\/(?:index|app)-/.test(script))
+/** What is loaded beside a late part. Without the part itself, and without the scripts that every page has loaded. */
+const lateOnly = (part: string, scripts: string[]) =>
+  scripts.filter((script) => script !== part && !/\/(?:index|app)-/.test(script))
 
 /** A class by its name and its file. Vite adds the number of its line to that, also in each script. */
 const className = (name: string, file: string) =>
