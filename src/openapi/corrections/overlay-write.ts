@@ -1,5 +1,5 @@
 import type { Hints } from '../model/hints.ts'
-import { loadYaml } from '../document/parse-yaml.ts'
+import { loadYaml } from '../document/load-yaml.ts'
 import type { Overlay, OverlayAction } from './overlay.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type * as JsonPath from 'json-p3'
-import { loadYaml, parseYaml } from '../document/parse-yaml.ts'
+import { loadYaml } from '../document/load-yaml.ts'
+import { parseYaml } from '../document/parse-yaml.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 

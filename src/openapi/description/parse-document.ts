@@ -1,6 +1,7 @@
 import { isObject } from '../model/is-object.ts'
 import { translateExtensions } from './foreign-extensions.ts'
 import type { Source } from '../document/source.ts'
+import { loadYaml } from '../document/load-yaml.ts'
 import { METHODS, nodeOf, type Node } from '../model/document.ts'
 import { hasWord } from '../model/has-word.ts'
 import { loadCalls } from './load-calls.ts'
@@ -90,7 +91,8 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
   try {
     document ??= JSON.parse(text)
   } catch {
-    // Most servers return JSON, so the reader of everything else is loaded on demand.
+    // Most servers return JSON, so the reader of everything else is loaded on demand, and that of YAML beside it.
+    if (/^\s*[\w#-]/.test(text)) loadYaml().catch(() => {})
   }
   if (
     !isObject(document) ||

@@ -6,11 +6,6 @@ import { nodeAt } from '../schema/resolve.ts'
 import { textPosition } from './source.ts'
 import { pointerPart } from '../model/json-pointer.ts'
 
-/** Loads the reader and writer of YAML. On demand, because most descriptions are JSON. */
-export function loadYaml(): Promise<typeof Yaml> {
-  return import('js-yaml')
-}
-
 /** The documents in a YAML text. Oddities are reported to `warn`. Throws what js-yaml throws. */
 export function parseYaml(yaml: typeof Yaml, text: string, warn: (warning: Warning) => void): unknown[] {
   const events = yaml.parseEvents(text, { maxDepth: 400 })

@@ -8,6 +8,7 @@ import { requestDescription } from '../../../src/app/session/request-description
 import { start } from '../../../src/app/start.ts'
 import { fetchDescription } from '../../../src/connection/reading/fetch-description.ts'
 import { handOverMarkOf, markFor, plainMarkOf } from '../../../src/connection/saved/saved-mark.ts'
+import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
 import { createQueryClient } from '../../../src/server/query-client.ts'
 import type { Session } from '../../../src/session/session.ts'
 
@@ -52,6 +53,16 @@ test('loads the rules beside the description, unless the description before need
   localStorage.clear()
   requestDescription(configuration)
   await expect.poll(rulesAreLoaded).toBe(true)
+})
+
+test('loads the reader of YAML beside that of everything else', async () => {
+  performance.clearResourceTimings()
+  await parseDocument('openapi: 3.1.0\ninfo: { title: Desk, version: 1 }\npaths: {}\n')
+  const loaded = (part: string) =>
+    performance
+      .getEntriesByType('resource')
+      .find(({ name }) => name.includes(part)) as PerformanceResourceTiming
+  expect(loaded('js-yaml').startTime).toBeLessThan(loaded('read-document.ts').responseEnd)
 })
 
 test('takes the mark away where the description needs rules', async () => {
