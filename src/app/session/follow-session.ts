@@ -86,18 +86,24 @@ function loginPageOf({ server, queryClient, router, configuration, fetchLogin }:
     open(request) {
       if (!isOwn) return location.assign(foreignLogin(login, location.href))
       if (isOpen()) return
-      const returnTo = router.latestLocation.href
+      const returnTo = destination(router)
       const isChecking = server.session.get() !== undefined
       const refusal = request === undefined ? null : { request, returnTo, isChecking }
       queryClient.setQueryData<Refusal | null>(keys.refusal(server), refusal)
       // Replaces the refused page in the history: going back to it would only lead here again.
-      void router.navigate({
-        to: ownPath(login),
-        search: { return: returnTo },
-        replace: request !== undefined,
-      })
+      const replace = request !== undefined && returnTo === router.latestLocation.href
+      void router.navigate({ to: ownPath(login), search: { return: returnTo }, replace })
     },
   }
+}
+
+/** The address of the link that is being pressed, or of the page. A list is requested at the press, before the click leads there. */
+function destination(router: AnyRouter): string {
+  const link = document.querySelector<HTMLAnchorElement>('a[href]:active')
+  if (link?.origin !== location.origin) return router.latestLocation.href
+  const { pathname, search, hash } = link
+  const href = pathname + search + hash
+  return router.parseLocation({ ...router.history.location, pathname, search, hash, href }).href
 }
 
 /** Follows the beginning, the changes and the end of a session. Returns what stops it. */

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { createQueryClient } from '../../../src/server/query-client.ts'
 import { readConfiguration } from '../../../src/app/configuration/configuration-schema.ts'
 import { createServer } from '../../../src/app/session/create-server.ts'
@@ -112,13 +112,13 @@ test('keeps a session that is refused for one request only, and offers to contin
     record,
     http.get('/api/tickets', () => HttpResponse.json({}, { status: 401 })),
   )
-  // By a key: a pointer requests the list when it goes down, and the refusal may come before its click leads there.
-  const openTickets = async () => {
-    const resources = page.getByRole('navigation', { name: 'Resources' })
-    resources.getByRole('link', { name: 'Tickets' }).element().focus()
-    await userEvent.keyboard('{Enter}')
-  }
-  await openTickets()
+  // A pointer requests the list when it goes down. The refusal comes before its click leads there.
+  const openTickets = (delay: number) =>
+    page
+      .getByRole('navigation', { name: 'Resources' })
+      .getByRole('link', { name: 'Tickets' })
+      .click({ delay })
+  await openTickets(400)
   await expectRefusal('GET /tickets', 'The server requires another sign-in for this.')
   await expect.element(page.getByText('You are still signed in as mara.oduya')).toBeVisible()
   expect(here()).toBe(`/login?return=${encodeURIComponent('/tickets')}`)
@@ -127,7 +127,7 @@ test('keeps a session that is refused for one request only, and offers to contin
   await expect.element(table()).toBeVisible()
   expect(here()).toBe('/contacts')
   // The same request again: the error stays on this screen, with the way back.
-  await openTickets()
+  await openTickets(0)
   await expect.element(page.getByText('The server refuses this although you are signed in.')).toBeVisible()
   expect(here()).toBe('/tickets')
   await page.getByRole('link', { name: 'Go to the start page' }).click()
