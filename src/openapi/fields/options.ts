@@ -85,8 +85,9 @@ function toOptions(
   // If one is a word in capitals (`CREDITCARD`, `IN_PROGRESS`), short ones (`BANK`, `OPEN`) are words too, not codes.
   const areWords = values.some((value) => /^[A-Z]{5}|^[A-Z]{2,}_[A-Z]/.test(String(value)))
   const labels = values.map((value, index) => {
-    const own = areWords && /^[A-Z]{3,4}$/.test(String(value)) ? humanise(String(value).toLowerCase()) : ''
-    return (texts[index]?.label || own || labelOfValue(value)).split(' ')
+    const word = String(value)
+    const own = areWords && /^[A-Z]{3,4}$/.test(word) ? word.toLowerCase() : value
+    return (texts[index]?.label || labelOfValue(own)).split(' ')
   })
   // A prefix of all values (`StatusOpen`, `StatusClosed`) distinguishes none of them.
   const shared = sharedWords(labels)
@@ -111,11 +112,11 @@ function capitalised(label: string): string {
 function namesKind(labels: readonly string[][], shared: number): boolean {
   return (
     (KIND.test(labels[0]?.[shared - 1] ?? '') || labels.some((words) => words.at(-1) === 'unspecified')) &&
-    labels.every((words) => /[a-z]{2}/i.test(words.slice(shared).join('')))
+    labels.every((words) => words.slice(shared).join('').length > 1)
   )
 }
 
-const KIND = /^(?:type|status|state|kind|mode|role|category|priority)$/i
+const KIND = /^(?:type|stat(?:us|e)|kind|mode)$/i
 
 function sharedWords([first = [], ...others]: readonly string[][]): number {
   let count = 0
