@@ -32,6 +32,8 @@ export function Popover({
   const panel = useRef<HTMLDivElement>(null)
   // From before the panel opens until after it has closed: the browser returns the focus only from inside.
   const [isOpen, setOpen] = useState(false)
+  // Out of the page, with a screen that is kept, it has closed.
+  useEffect(() => () => setOpen(false), [])
 
   return (
     <>

@@ -5,6 +5,7 @@ import { openApp } from '../../screens/demo-page.tsx'
 const table = page.getByRole('table', { name: 'Contacts' })
 const rows = () => document.querySelectorAll('tbody tr')
 const edit = page.getByRole('link', { name: 'Edit', exact: true })
+const filter = page.getByRole('button', { name: 'Filter', exact: true })
 const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Contacts' })
 
 test('takes the list that a person leaves out of the page, and shows the same rows on the way back', async () => {
@@ -23,6 +24,18 @@ test('takes the list that a person leaves out of the page, and shows the same ro
   // As on the first visit.
   await expect.element(page.getByText('1 selected')).not.toBeInTheDocument()
   expect(document.title).toContain('Contacts')
+})
+
+test('keeps no panel open in a list that a person leaves', async () => {
+  const { history } = await openApp('/contacts')
+  await table.getByRole('link').first().click()
+  await back.click()
+  await filter.click()
+  await expect.element(filter).toHaveAttribute('aria-expanded', 'true')
+  history.back()
+  await expect.element(edit).toBeVisible()
+  await back.click()
+  await expect.element(filter).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('keeps no list for the next person', async () => {
