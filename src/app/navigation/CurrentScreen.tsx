@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState, type ReactElement } from 'react'
+import { cloneElement, useEffect, useState, type ReactElement } from 'react'
 import { useServer, type Server } from '../../server/server.tsx'
 import { ListScreen, type ListScreenProps } from '../../screens/list/ListScreen.tsx'
 import {
@@ -50,7 +50,10 @@ export function CurrentScreen() {
     <>
       {last ? (
         <KeptScreen key={last.key} isShown={list !== undefined}>
-          {last}
+          {
+            // Another element during an edit: the list is drawn with the new values then, behind the record, when there is nothing else to draw.
+            shown.screen === 'edit' ? cloneElement(last) : last
+          }
         </KeptScreen>
       ) : null}
       {list ? null : <Screen key={[pathname, ...operations].join(' ')} shown={shown} address={pathname} />}

@@ -26,6 +26,19 @@ test('takes the list that a person leaves out of the page, and shows the same ro
   expect(document.title).toContain('Contacts')
 })
 
+test('draws the row that a person has changed before the way back', async () => {
+  await openApp('/contacts')
+  await expect.element(table).toBeVisible()
+  const [row] = rows()
+  await table.getByRole('link').first().click()
+  await edit.click()
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Zimmermann')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Zimmermann' })).toBeVisible()
+  await expect.poll(() => row?.textContent).toContain('Zimmermann')
+  expect(row?.isConnected).toBe(false)
+})
+
 test('keeps no panel open in a list that a person leaves', async () => {
   const { history } = await openApp('/contacts')
   await table.getByRole('link').first().click()
