@@ -4,14 +4,13 @@ import { Button } from '../../../controls/basics/Button.tsx'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
-import { onceRefilled, wasEmptied } from '../../../queries/change/was-emptied.ts'
+import { wasEmptied } from '../../../queries/change/was-emptied.ts'
 import { listOptions } from '../../../queries/read/use-list.ts'
 import { useServer } from '../../../server/server.tsx'
-import { useNavigation } from '../../links/navigation.ts'
 
 /**
  * Links to earlier pages, because a page without rows has no pager. Where its last rows were deleted here, the page
- * before is opened at once, and this one again where the rows return. With a cursor, the previous page is unknown.
+ * before is opened at once. With a cursor, the previous page is unknown.
  */
 export function PagesBefore({
   resource,
@@ -26,18 +25,12 @@ export function PagesBefore({
 }) {
   const server = useServer()
   const client = useQueryClient()
-  const { markAddress } = useNavigation()
   const before = state.cursor === undefined ? state.page - 1 : 1
   const goTo = (page: number, options?: { replace?: boolean }) =>
     onChange({ ...state, page, cursor: undefined }, options)
   const leaveEmptied = useEffectEvent(() => {
     const { queryKey } = listOptions(server, resource, parameters, state)
-    if (before < 1 || !wasEmptied(client, queryKey)) return
-    goTo(before, { replace: true })
-    const isStillThere = markAddress()
-    onceRefilled(client, queryKey, () => {
-      if (isStillThere()) onChange(state, { replace: true })
-    })
+    if (before > 0 && wasEmptied(client, queryKey)) goTo(before, { replace: true })
   })
   useEffect(() => leaveEmptied(), [])
   if (state.page <= 1) return null
