@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly type: number
   /** The body's fields for a 400. For any other status the raw response, with its body unread. */
   readonly response: BadRequest | Response | undefined
+  /** True where the request was to fail if the record had changed (RFC 9110 §13.1.1, §13.1.4). */
+  isConditional?: boolean
 
   /** `cause` is the body of the response: parsed JSON, else its text (at most 1 MiB), `undefined` when empty. */
   constructor(

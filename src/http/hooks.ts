@@ -69,7 +69,9 @@ export function hooksOf(connection: Connection, { origin }: URL): Hooks {
           if (isReplaced || (await connection.onUnauthorized?.(refused)) !== false)
             throw new UnauthorizedError(response)
         }
-        throw await failureOf(response)
+        const error = await failureOf(response)
+        error.isConditional = ['if-match', 'if-unmodified-since'].some((name) => request.headers.has(name))
+        throw error
       },
     ],
   }

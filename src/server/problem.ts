@@ -61,7 +61,8 @@ function withoutBody(error: unknown): Problem {
     return problemWith(error.message, { canRetry: true, failedRequest: failedRequestOf(error) })
   if (error instanceof ApiError) {
     const status = error.type
-    return problemWith(titleOf(status), {
+    // Some servers refuse with 412 what does not concern a condition of the request.
+    return problemWith(titleOf(status === 412 && !error.isConditional ? 422 : status), {
       canRetry: status >= 500 || status === 408 || status === 429,
       status,
       failedRequest: failedRequestOf(error),

@@ -45,6 +45,19 @@ eachTransport('errors', (desk) => {
     expect(await (error.response as Response).text()).toHaveLength(5 * 2 ** 20)
   })
 
+  test.each([
+    ['If-Match', true],
+    ['If-Unmodified-Since', true],
+    ['X-Reason', false],
+  ])('412: knows whether the request had a condition: %s', async (name, isConditional) => {
+    desk.respond(new Response(null, { status: 412 }))
+    const headers = { [name]: '"1"' }
+    expect(await failure(calls.update(desk.connect(), '/contacts/7', {}, { headers }))).toMatchObject({
+      type: 412,
+      isConditional,
+    })
+  })
+
   test.each<[string, (client: Client) => Promise<unknown>]>([
     ['read with headers', (client) => calls.readResponse(client, '/contacts')],
     ['create, unparsed', (client) => calls.create(client, '/contacts', {}, { parse: false })],

@@ -10,13 +10,18 @@ test.each([
   [403, 'You are not allowed to do this.', false],
   [404, 'This could not be found.', false],
   [408, 'The server refused this (status 408).', true],
-  [412, 'Someone else changed this meanwhile.', false],
+  [412, 'The server did not accept this.', false],
   [418, 'The server refused this (status 418).', false],
   [429, 'Too many requests. Try again in a moment.', true],
   [500, 'Something went wrong on the server.', true],
   [503, 'The server is busy. Try again in a moment.', true],
 ])('words the status %i as “%s”', (status, title, canRetry) => {
   expect(problemOf(new ApiError(status, undefined))).toMatchObject({ title, canRetry, status })
+})
+
+test('words a 412 as a change by others only where the request had a condition', () => {
+  const error = Object.assign(new ApiError(412, undefined), { isConditional: true })
+  expect(problemOf(error).title).toBe('Someone else changed this meanwhile.')
 })
 
 test('words an error inside a response of status 200 as a refusal', () => {

@@ -150,9 +150,10 @@ export function afterRead(
     return version.etag === undefined && version.lastModified === undefined
       ? end({ is: 'refused', error: refusal })
       : onVersion({ ...next, isConditional: true }, version, facts)
-  if (isOther) return onVersion(status === 412 ? { ...next, isHonoured: true } : next, version, facts)
+  const isUnmet = status === 412 && (refusal as ApiError).isConditional // as the status shows
+  if (isOther) return onVersion(isUnmet ? { ...next, isHonoured: true } : next, version, facts)
   // The condition was met but still refused. Any other conflict does not concern the version of the record.
-  return status === 412 && !isRequired(attempt, operationOfAttempt(attempt, facts), facts.conditions)
+  return isUnmet && !isRequired(attempt, operationOfAttempt(attempt, facts), facts.conditions)
     ? onVersion({ ...next, isUnconditional: true }, version, facts)
     : end({ is: 'refused', error: refusal })
 }

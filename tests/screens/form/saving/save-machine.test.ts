@@ -113,7 +113,7 @@ async function saved({
       done.push(['send', own?.method, ...Object.entries(condition ?? {}).flat()].filter(Boolean).join(' '))
       bodies.push(after)
       const next = responses.shift() ?? echo(after)
-      if (next instanceof Error) throw next
+      if (next instanceof Error) throw Object.assign(next, { isConditional: condition !== undefined })
       const whole = { ...(base.record as object), ...(after as object), id: undefined }
       return { response: next, sent: sent ?? whole }
     },
@@ -415,6 +415,7 @@ test.each<[string, Story, string[]]>([
     },
     ['send If-Match "1"', 'read'],
   ],
+  ['412 without a condition', { responses: [refusal(412)], reads: [version(main)] }, ['send', 'read']],
   ...(['requires', 'honours'] as const).map((known): [string, Story, string[]] => [
     `refused header of a server that ${known} conditions`,
     {
