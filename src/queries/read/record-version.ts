@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../http/api-error.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { keys } from '../../server/keys.ts'
+import { isMissing } from '../../server/refusals.ts'
 import type { Server } from '../../server/server.tsx'
 import type { RecordTarget } from '../../server/targets.ts'
 import { recordOptions } from './use-record.ts'
@@ -37,4 +39,14 @@ export async function readVersion(
   const options = { ...recordOptions(server, client, resource, parameters), staleTime: 0 }
   const response = await client.fetchQuery<unknown>(options)
   return cachedVersion(client, server, target, unwrapRecord(resource, response))
+}
+
+/** True where the server no longer has a record that it can be asked for. */
+export async function isGone(client: QueryClient, server: Server, target: RecordTarget): Promise<boolean> {
+  try {
+    await readVersion(client, server, target)
+    return false
+  } catch (error) {
+    return error instanceof ApiError && isMissing(error.type)
+  }
 }

@@ -1,4 +1,3 @@
-import { isMissing } from '../../server/refusals.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { foldRows } from '../../controls/transition/folding-rows.ts'
@@ -11,8 +10,7 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { countStillListed } from '../../queries/change/count-still-listed.ts'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
 import { missingParameters, type ParameterValues } from '../../server/request-parameters.ts'
-import { readVersion } from '../../queries/read/record-version.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { isGone } from '../../queries/read/record-version.ts'
 import { HELD, holdDestroy } from '../../queries/change/hold-destroy.ts'
 import { useDestroy } from '../../queries/change/use-destroy.ts'
 import { ConfirmRequest } from './ConfirmRequest.tsx'
@@ -74,7 +72,7 @@ function DeletionDialog({
       await mutateAsync(values)
       keepFocus()
       forgetRecord(server, resource, parameters)
-      const canUndo = !mayKeep || hasOwnRestore || (await isGone(client, server, target))
+      const canUndo = !mayKeep || hasOwnRestore || (await isDeleted(client, server, target))
       toast(`${title} ${done}.`, {
         tone: 'success',
         undo: canUndo ? restore && (() => void undo(restore, title)) : undefined,
@@ -118,14 +116,10 @@ async function undo(restore: () => Promise<Restored>, title: string): Promise<vo
 }
 
 /** True where the server no longer has the record. One that is only cancelled must not be created a second time. */
-async function isGone(client: QueryClient, server: Server, target: RecordTarget): Promise<boolean> {
-  if (target.resource.read === undefined) return (await countStillListed(client, server, [target])) === 0
-  try {
-    await readVersion(client, server, target)
-    return false
-  } catch (error) {
-    return error instanceof ApiError && isMissing(error.type)
-  }
+async function isDeleted(client: QueryClient, server: Server, target: RecordTarget): Promise<boolean> {
+  return target.resource.read === undefined
+    ? (await countStillListed(client, server, [target])) === 0
+    : isGone(client, server, target)
 }
 
 /** A delayed deletion. It renders nothing: the row is gone, and a message offers Undo until the request is sent. */

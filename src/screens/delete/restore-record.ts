@@ -1,29 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isInvalid } from '../../server/refusals.ts'
 import { isServerFilled } from '../../openapi/fields/field-roles.ts'
 import type { Node } from '../../openapi/model/document.ts'
 import { isEmpty } from '../../openapi/model/is-empty.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import type { Resource } from '../../openapi/model/model.ts'
-import { parametersOf } from '../../openapi/model/paths.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { at, idOf, titleOf } from '../../openapi/records/record.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { isDeletionMark, isRestoring } from '../../openapi/requests/restoring.ts'
 import { listWords } from '../../openapi/wording/words.ts'
-import { bodyOf } from '../../openapi/requests/body.ts'
-import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
-import { wholeRecord } from '../../queries/change/record-changes.ts'
-import { fieldToFill } from '../../queries/change/field-to-fill.ts'
-import { bodyToSend, describedOnly, namesNotSent, undescribedIn } from '../../queries/change/save-request.ts'
 import { runOperation } from '../../queries/change/use-operation.ts'
-import { createOptions } from '../../queries/change/use-create.ts'
 import { isWholeRow } from '../../queries/read/is-whole-record.ts'
 import { cachedVersion } from '../../queries/read/record-version.ts'
-import { missingParameters } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
-import { collectionTarget, recordTarget } from '../../server/targets.ts'
-import { relationsToIds } from '../form/saving/relations-to-ids.ts'
+import { recordTarget } from '../../server/targets.ts'
+import { createAgain } from '../form/saving/create-again.ts'
 
 /** The result of restoring a deleted record, or of creating it again. */
 export interface Restored {
@@ -52,40 +43,18 @@ export function restoreOf(
       return { title: titleOf(resource, record), hasNewId: false, lost: [] }
     }
   }
-  const { create } = resource
-  if (create === undefined || !isObject(record) || !isWholeRow(resource, record)) return undefined
-  const hasIdInPath = create.path === resource.update?.path
-  const open = missingParameters(server, create, hasIdInPath ? parameters : {})
-  const taken = bodyOf(create)
-  if (open.length > 0 || (taken !== undefined && taken.encoding !== 'json')) return undefined
-  const field = fieldToFill(resource, create)
-  const before = relationsToIds(server.description, resource, record)
-  const values = wholeRecord(field, before, before, namesNotSent(resource, field))
-  const isComplete = (field.fields ?? []).every(
-    ({ name, required, readOnly }) => !required || readOnly || (at(values, [name]) ?? null) !== null,
-  )
-  if (!isObject(values) || Object.keys(values).length === 0 || !isComplete) return undefined
+  const create = isWholeRow(resource, record)
+    ? createAgain(server, client, resource, parameters, record)
+    : undefined
   // A row may have values that only the list has, such as counts, which no response to a create contains.
   const { origin } = cachedVersion(client, server, recordTarget(resource, parameters), record)
-  return async () => {
-    const target = collectionTarget(resource, parameters)
-    const inPath = parametersOf(create.path).map((name) => [`path.${name}`, parameters[name]])
-    const options = client.defaultMutationOptions(createOptions(server, client, target))
-    const send = (sent: unknown): Promise<unknown> =>
-      client
-        .getMutationCache()
-        .build(client, options)
-        .execute({
-          ...bodyToSend(create, parameters, sent),
-          parameters: hasIdInPath ? Object.fromEntries(inPath) : undefined,
-        })
-    const response = await send(values).catch((error: unknown) => {
-      // Strict servers refuse what the body does not describe.
-      if (!isInvalid(error) || undescribedIn(field, values).length === 0) throw error
-      return send(describedOnly(field, values))
+  return (
+    create &&
+    (async () => {
+      const { values, now } = await create()
+      return recreated(resource, record, values, now, origin === 'row')
     })
-    return recreated(resource, record, values, unwrapRecord(resource, response), origin === 'row')
-  }
+  )
 }
 
 /** What creating a record again has restored. `now`: the record in the response. `isRow`: `record` is a row of a list. */

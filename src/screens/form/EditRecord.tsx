@@ -15,7 +15,10 @@ import { parametersBeside, withParameters } from './operation-values.ts'
 import { linksAbove, ListLink } from '../links/links-above.tsx'
 import { relationsToIds } from './saving/relations-to-ids.ts'
 import { useNavigation } from '../links/navigation.ts'
+import { listAddress, recordAddress } from '../links/record-address.ts'
 import { RecordForm, type Entered } from './RecordForm.tsx'
+import type { CreatedAgain } from './saving/create-again.ts'
+import type { TakenOutcome } from './saving/save-machine.ts'
 import { useSaveRecord } from './saving/use-save-record.ts'
 import { saveAlternatives, type SaveRequest } from './saving/save-alternatives.ts'
 import { changedNames } from '../../openapi/model/is-equal.ts'
@@ -76,6 +79,10 @@ const EditForm = memo(function EditForm({ resource, parameters, title, before, o
   // The server may use another address: `/todos?id=eq.7`.
   const addressOf = (of: RecordTarget) => fillPath(resource.itemPath ?? resource.path, of.parameters)
   const address = addressOf(target)
+  const addressAfter = (outcome: TakenOutcome | CreatedAgain) =>
+    outcome.is === 'created'
+      ? (recordAddress(resource, parameters, outcome.now) ?? listAddress(resource, parameters))
+      : addressOf((outcome.is === 'saved' && outcome.moved) || target)
 
   const entry = editedRecordEntry(server, resource, saving, { before, base })
 
@@ -92,9 +99,9 @@ const EditForm = memo(function EditForm({ resource, parameters, title, before, o
       bodyOf={entry.jsonOf}
       request={entry.request}
       prepare={({ change }) => saving.readAhead(change)}
-      send={({ change, parameters: values }) => saving.save(change, values)}
+      send={async ({ change, parameters: values, create }) => create?.() ?? saving.save(change, values)}
       onSaved={(outcome, { parameters: values }, isStillHere) => {
-        if (isStillHere) leave(addressOf((outcome.is === 'saved' && outcome.moved) || target))
+        if (isStillHere) leave(addressAfter(outcome))
         // The record is drawn first.
         requestAnimationFrame(() => setTimeout(() => saving.showOutcome(outcome, values)))
       }}

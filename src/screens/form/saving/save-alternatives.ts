@@ -4,14 +4,22 @@ import { ApiError, UNAUTHORIZED } from '../../../http/api-error.ts'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
 import { keysOfPointer } from '../../../openapi/model/json-pointer.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
+import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 import { titleOf } from '../../../openapi/records/record.ts'
 import { UncertainError } from '../../../queries/change/uncertain-error.ts'
 import type { CreateRequest } from '../../../queries/change/use-create.ts'
 import { reasonIn, type Problem } from '../../../server/problem.ts'
 import type { ParameterValues } from '../../../server/request-parameters.ts'
+import type { createAgain } from './create-again.ts'
 import { rebase } from './compare-records.ts'
 import { NOT_OFFERED } from './save-retry.ts'
-import { ConflictError, theirChanges, UnchangedError, type TheirChange } from './save-conflict.ts'
+import {
+  ConflictError,
+  DeletedError,
+  theirChanges,
+  UnchangedError,
+  type TheirChange,
+} from './save-conflict.ts'
 import type { Save } from './save-machine.ts'
 
 /** What a person can do after a request was refused, beside changing the entered values. */
@@ -32,9 +40,13 @@ export type SaveAlternative<Request> =
 export interface SaveRequest {
   change: Save
   parameters?: ParameterValues
+  /** Saves it as a new record instead. */
+  create?: ReturnType<typeof createAgain>
 }
 
 interface Refused {
+  resource: Resource
+  createAgain: (change: Save) => SaveRequest['create']
   operation: Operation | undefined
   other: Operation | undefined
   field: Field
@@ -47,13 +59,14 @@ const OTHER_REASONS = new Set([UNAUTHORIZED, 403, 404, 408, 409, 410, 412, 413, 
 
 /**
  * The alternatives after a save was refused. After a conflict, a person can overwrite or keep the other person's
- * change. Else they can use another operation of the record. `problem`: that of `thrown`.
+ * change. A deleted record can be created again. Else they can use another operation of the record. `problem`: that of
+ * `thrown`.
  */
 export function saveAlternatives(
   thrown: unknown,
   problem: Problem,
-  { change }: SaveRequest,
-  { field, other, operation, onNewer }: Refused,
+  { change, create: created }: SaveRequest,
+  { resource, field, other, operation, createAgain: create, onNewer }: Refused,
 ): SaveAlternatives<SaveRequest> | undefined {
   if (thrown instanceof ConflictError) {
     const { attempt, names, now } = thrown
@@ -71,6 +84,12 @@ export function saveAlternatives(
         },
       ],
     }
+  }
+  // The new record was refused, or may exist.
+  if (created) return undefined
+  if (thrown instanceof DeletedError && create(change)) {
+    const label = `Save as a new ${inSentence(resource.singular)}`
+    return { alternatives: [{ label, change: (usual) => ({ ...usual, create: create(usual.change) }) }] }
   }
   if (thrown instanceof ApiError ? !isAboutSending(thrown.type) : !(thrown instanceof UnchangedError))
     return undefined

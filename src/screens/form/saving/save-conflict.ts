@@ -1,10 +1,12 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { exactWords, isDay, momentOf } from '../../../fields/kinds/date/moments.ts'
 import { summary } from '../../../fields/shared/summary.ts'
 import type { RecordVersion } from '../../../queries/read/record-version.ts'
 import type { SaveAttempt } from './save-machine.ts'
+import { inSentence } from '../../../openapi/wording/in-sentence.ts'
 import { listWords } from '../../../openapi/wording/words.ts'
 
 /** Thrown where another person changed the same fields while the record was being edited. Nothing was overwritten. */
@@ -32,6 +34,15 @@ export class UnchangedError extends Error {
 
   constructor(names: readonly string[], fields: readonly Field[]) {
     super(`The server accepted this, but left ${labelsOf(fields, names)} as it was.`)
+  }
+}
+
+/** Thrown where the record was deleted while it was being edited. */
+export class DeletedError extends Error {
+  override name = 'DeletedError'
+
+  constructor({ singular }: Resource) {
+    super(`This ${inSentence(singular)} was deleted while you were editing.`)
   }
 }
 

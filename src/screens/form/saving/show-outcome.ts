@@ -12,6 +12,7 @@ import { namesNotSent } from '../../../queries/change/save-request.ts'
 import { STILL_WORKING } from '../../../queries/change/write-result.ts'
 import { problemText } from '../../../server/problem.ts'
 import { inSentence } from '../../../openapi/wording/in-sentence.ts'
+import type { CreatedAgain } from './create-again.ts'
 import { visibleChanges } from './compare-records.ts'
 import { labelsOf, theirChanges, UnchangedError } from './save-conflict.ts'
 import type { Save, SavedOutcome, TakenOutcome } from './save-machine.ts'
@@ -33,9 +34,13 @@ interface SaveAgain {
 }
 
 /** Shows a message about how a save ended. It names what was not saved and what others changed, and offers Undo. */
-export function showOutcome(outcome: TakenOutcome, again: SaveAgain): void {
+export function showOutcome(outcome: TakenOutcome | CreatedAgain, again: SaveAgain): void {
   if (outcome.is === 'accepted') {
     toast(STILL_WORKING, { tone: 'success' })
+    return
+  }
+  if (outcome.is === 'created') {
+    toast(`${again.resource.singular} saved`, { tone: 'success' })
     return
   }
   const { unchanged, lost, isOverlap, isChecked, moved } = outcome

@@ -722,3 +722,49 @@ test('sends only the changes by PUT where the server refuses a PATCH and the who
   expect(changes().at(-1)).toMatchObject({ method: 'PATCH', body: { colour: 'blue' } })
   expect(where()).toBe('/boxes/1?edit=')
 })
+
+/** A server of boxes whose records are created, too, and where somebody else deletes the record while it is edited. */
+async function renameDeleted(post?: ReturnType<typeof http.post>) {
+  const document = boxes({ patch: takes(box) })
+  Object.assign(document.paths['/boxes'], { post: takes(box) })
+  const gone = respond({ detail: 'Not found.' }, 404)
+  let isDeleted = false
+  const sent = serve(
+    http.get('/api/boxes/1', () => (isDeleted ? gone() : HttpResponse.json(red))),
+    http.patch('/api/boxes/1', gone),
+    ...(post ? [post] : []),
+  )
+  const opened = await open(document, '/boxes/1?edit=')
+  await page.getByLabelText('Name').fill('Second')
+  isDeleted = true
+  await save.click()
+  await expect.element(form.getByText('This box was deleted while you were editing.')).toBeVisible()
+  return { ...opened, sent }
+}
+
+test('saves the record as a new one where somebody deleted it meanwhile', async () => {
+  const { where, sent } = await renameDeleted(http.post('/api/boxes', respond({ ...second, id: 9 }, 201)))
+  await page.getByRole('button', { name: 'Save as a new box' }).click()
+  await expect.poll(where).toBe('/boxes/9')
+  await expect.element(page.getByText('Box saved', { exact: true })).toBeVisible()
+  expect(lastChange(sent)).toMatchObject({
+    method: 'POST',
+    path: '/api/boxes',
+    body: { name: 'Second', colour: 'red', weight: '5 kg' },
+  })
+})
+
+test('keeps what was entered where the server refuses it as a new record too', async () => {
+  await renameDeleted(http.post('/api/boxes', respond({ error: 'No more boxes.' }, 422)))
+  await page.getByRole('button', { name: 'Save as a new box' }).click()
+  await expect.element(form.getByText('No more boxes.')).toBeVisible()
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Second')
+  await expect.element(page.getByRole('button', { name: /instead|as a new/ })).not.toBeInTheDocument()
+})
+
+test('takes a record that is still there for no deleted one', async () => {
+  const { get } = theBox()
+  serve(get, http.patch('/api/boxes/1', respond({ error: 'No such route' }, 404)))
+  await rename(boxes({ patch: takes(box) }))
+  await expect.element(form.getByText('This could not be found.')).toBeVisible()
+})
