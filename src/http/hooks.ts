@@ -70,7 +70,7 @@ export function hooksOf(connection: Connection, { origin }: URL): Hooks {
             throw new UnauthorizedError(response)
         }
         const error = await failureOf(response)
-        error.isConditional = ['if-match', 'if-unmodified-since'].some((name) => request.headers.has(name))
+        error.isConditional = request.headers.has('If-Match') || request.headers.has('If-Unmodified-Since')
         throw error
       },
     ],

@@ -1,6 +1,6 @@
 /** Inputs that a person can use. A date has another input beside its parts, which is only for the browser. */
 const INPUT =
-  'input:not([type="hidden"], [type="file"], [tabindex="-1"], :disabled), textarea:not(:disabled), select:not(:disabled), [role="spinbutton"]'
+  'input:not([type="hidden"], [tabindex="-1"], :disabled), textarea:not(:disabled), select:not(:disabled), [role="spinbutton"]'
 
 /**
  * Focuses the first field of a form; its control may still be loading. Not on a touch device unless keys are used:

@@ -36,9 +36,10 @@ test('takes one file where a file is optional but another field is required', as
   expect(received).toEqual(['lease.pdf Flat 3'])
 })
 
-test('leads to the record where one file was uploaded', async () => {
+test('begins at the choice of a file, and leads to the record where one was uploaded', async () => {
   serve(http.post('/api/documents', receive([])))
   const { where } = await open(documents(), '/documents?new=')
+  await expect.element(chooser).toHaveFocus()
   await chooser.upload(pdf('lease.pdf'))
   await save.click()
   await expect.poll(where).toBe('/documents/1')
