@@ -70,6 +70,7 @@ import { otherIds } from './rules/records/other-ids.ts'
 import { pairs } from './rules/pairs.ts'
 import { HOMES_OF_ROWS, recordsElsewhere } from './rules/records-elsewhere.ts'
 import { addRules, RULES } from './rules/rules.ts'
+import { updatesThatDo } from './rules/changes/updates-that-do.ts'
 import { verbInPath } from './rules/changes/verb-in-path.ts'
 import { listsBySummary } from './rules/lists/lists-by-summary.ts'
 import { oneOfMany } from './rules/lists/one-of-many.ts'
@@ -127,6 +128,7 @@ addRules(belowCollections, recordsByDetails, postsToRecords, savesByOwnId, edits
 RULES.push(
   belowOtherSpellings,
   createsThatChange,
+  updatesThatDo,
   sameOperations,
   createsAlone,
   accountActions,

@@ -21,7 +21,7 @@ export function changeOf(
   const isLess = patch && put && (isApart(reader, patch, put) || (!takingBody(patch) && takingBody(put)))
   const main = isLess ? put : (patch ?? put)
   if (main && (takingBody(main) || !(says(main, DEEDS) || queryNames(main).length === 1))) return main
-  if (main !== undefined || post === undefined || says(post, DEEDS) || says(post, MOVES)) return undefined
+  if (main !== undefined || post === undefined || saysDeed(post)) return undefined
   return takingBody(post) || says(post, CHANGES) ? post : undefined
 }
 
@@ -63,7 +63,8 @@ function propertiesSent(reader: Reader, operation: Operation) {
   return propertiesOf(settle(reader, schemaSent(reader, operation)))
 }
 
-function schemaSent(reader: Reader, operation: Operation): unknown {
+/** The schema of a body; `undefined` for none. */
+export function schemaSent(reader: Reader, operation: Operation): unknown {
   const { content } = reader.target(sourceOf(operation).node.requestBody)
   const [media] = Object.values(nodeOf(content))
   return nodeOf(media).schema
@@ -80,6 +81,11 @@ export function isChange(reader: Reader, operation: Operation): boolean {
     says(operation, CHANGES) ||
     CHANGES.test(words(settle(reader, schemaSent(reader, operation)).name ?? '')[0] ?? '')
   )
+}
+
+/** True for an operation whose first word means other than changing fields, such as stopping or moving a record. */
+export function saysDeed(operation: Operation): boolean {
+  return says(operation, DEEDS) || says(operation, MOVES)
 }
 
 /** True for an operation whose first word means creating. */
