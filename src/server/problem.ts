@@ -57,15 +57,15 @@ export function problemOf(error: unknown, form?: SentForm): Problem {
 /** The problem behind any error, without what the body of its response says. */
 function withoutBody(error: unknown): Problem {
   if (error instanceof SessionEndedError) return problemWith(error.message, { status: UNAUTHORIZED })
-  if (error instanceof NoResponseError)
-    return problemWith(error.message, { canRetry: true, failedRequest: failedRequestOf(error) })
+  const failedRequest = failedRequestOf(error)
+  if (error instanceof NoResponseError) return problemWith(error.message, { canRetry: true, failedRequest })
   if (error instanceof ApiError) {
     const status = error.type
     // Some servers refuse with 412 what does not concern a condition of the request.
     return problemWith(titleOf(status === 412 && !error.isConditional ? 422 : status), {
       canRetry: status >= 500 || status === 408 || status === 429,
       status,
-      failedRequest: failedRequestOf(error),
+      failedRequest,
     })
   }
   const title = errorTitle(error)
@@ -88,17 +88,19 @@ function titleOf(status: number): string {
  * own.
  */
 function failedRequestOf(error: unknown): FailedRequest | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { cause, response, type } = error
+  // A response that was no JSON has no status here: it was a success.
+  const received = typeof cause === 'string' ? { status: type || 200, text: cause } : undefined
   if (error instanceof NoResponseError && error.request !== undefined) {
     const { address, method } = error.request
-    const received = typeof error.cause === 'string' ? { status: 200, text: error.cause } : undefined
     return { address: address.href, method: method.toUpperCase(), wants: 'data', received }
   }
-  if (!(error instanceof ApiError)) return undefined
-  const isPage = typeof error.cause === 'string' && /^\s*<(?:!doctype|html)/i.test(error.cause)
-  const isFromTheWay = isPage || isDown(error.type) || error.type === 511
-  if (!isFromTheWay || !(error.response instanceof Response)) return undefined
-  const received = typeof error.cause === 'string' ? { status: error.type, text: error.cause } : undefined
-  return { address: error.response.url, wants: 'data', received }
+  const isPage = received !== undefined && /^\s*<(?:!doctype|html)/i.test(received.text)
+  const isFromTheWay = isPage || isDown(type) || type === 511
+  return isFromTheWay && response instanceof Response
+    ? { address: response.url, wants: 'data', received }
+    : undefined
 }
 
 /** The title of a problem with the values that were sent. */
