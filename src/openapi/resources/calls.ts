@@ -79,6 +79,8 @@ import { recordsBesideLists } from './rules/records/records-beside-lists.ts'
 import { recordsByRow } from './rules/records/records-by-row.ts'
 import { splitPairs } from './rules/lists/split-pairs.ts'
 import { verbPaths } from './rules/records/verb-paths.ts'
+import { partSent } from './part-sent.ts'
+import { sentParts } from './record-nodes.ts'
 import { writtenOut } from './relations.ts'
 import { resourceWrittenOut } from './resource-written-out.ts'
 import { savesByOwnId, settingsById } from './rules/changes/saves-by-own-id.ts'
@@ -146,6 +148,7 @@ UNIQUE_LABELS.push(uniqueLabel)
 LAST_CHANGES.push(withWordsApart, withAcronyms, withAccents)
 OTHER_HEADERS.push(namelessHeader)
 writtenOut.resourceOf = resourceWrittenOut
+sentParts.find = partSent
 
 /**
  * Marks the lists by POST in a document, joins grouped lists, and gives the ids of rows names of their own. Describes

@@ -21,6 +21,8 @@ export interface RecordNodes {
   record: unknown
   recordAt: string[]
   attributesAt?: string
+  /** The same where an update takes its properties: they can be edited. */
+  sentAt?: string
   /** The property that wraps each row of the list, and nothing else. */
   rowAt?: string
 }
@@ -55,16 +57,23 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
       break
     }
     const first = record ?? rows?.of
+    const sentAt = sentParts.find?.(reader, draft, [first, rows?.of ?? first])
     return {
       response,
       row: rows?.of,
       record,
       recordAt,
       rowAt: found?.rowAt,
-      attributesAt: first === undefined ? undefined : attributesOf(reader, first, draft.name),
+      attributesAt: sentAt ?? attributesOf(reader, first, draft.name),
+      sentAt,
     }
   })
 }
+
+/** The late rule for the property of a record whose own properties an update takes. `calls.ts` gives it. */
+export const sentParts: {
+  find?: (reader: Reader, draft: FoundResource, shown: unknown[]) => string | undefined
+} = {}
 
 /** True for a text in place of a record. */
 function isTextFor(reader: Reader, draft: FoundResource, schema: unknown): boolean {
@@ -108,13 +117,13 @@ function attributesOf(reader: Reader, node: unknown, name: string): string | und
   const own = settle(reader, node)
   const properties = propertiesOf(own)
   const spread = spreadProperty(reader, own)
-  const isFrame = (names: RegExp) => properties.every(([own]) => names.test(own))
   const found = properties.find(([key]) => FRAMES.has(key) || plain(key) === plainSingular(name))
   if (!found) return spread
   const [key, inner] = found
   const schema = settle(reader, inner)
   if (key === 'attributes')
-    return isObjectSchema(schema) && isFrame(/^(?:attributes|id|type|_?links|relationships|meta|lid)$/)
+    return isObjectSchema(schema) &&
+      properties.every(([own]) => /^(?:attributes|id|type|_?links|relationships|meta|lid)$/.test(own))
       ? key
       : spread
   const isNamed = ([own]: [string, unknown]) => /^(?:_?id|uuid|name|title)$/i.test(own)

@@ -117,7 +117,7 @@ function recordFields(
   nodes: RecordNodes,
   home: FoundResource,
 ): Field[] {
-  const { row, record, attributesAt } = nodes
+  const { row, record } = nodes
   const owner = draft.path
   const recordSchema = record === undefined ? undefined : settle(reader, record)
   const isUseful =
@@ -153,7 +153,7 @@ function recordFields(
       : propertiesOf(schema).length > 0
         ? fieldsOf(reader, schema, { use: 'response', owner })
         : (whole.fields ?? [])
-  if (attributesAt !== undefined) return withAttributes(reader, schema, fields, attributesAt, owner)
+  if (nodes.attributesAt) return withAttributes(reader, schema, fields, nodes, owner)
   if (!isUseful || row === undefined || isSameSchema(reader, row, node)) return fields
   const rowFields = fieldsOf(reader, settle(reader, row), { use: 'response', owner })
   // A row with a list of such records is the page around them.
@@ -166,28 +166,31 @@ function withAttributes(
   reader: Reader,
   schema: Schema,
   fields: readonly Field[],
-  attributesAt: string,
+  { attributesAt, sentAt }: RecordNodes,
   owner: string,
 ): Field[] {
   const attributes = fields.find((field) => field.name === attributesAt)
   const isSpread = spreadProperty(reader, schema) === attributesAt
   const isFrame = attributesAt === 'attributes'
   const inner = attributes ? fieldsOf(reader, attributes.schema, { use: 'response', owner }) : []
-  // The `type` among attributes tells more than the one beside them.
-  const isLess = (name: string) => isFrame && name === 'type' && inner.some((field) => field.name === name)
   const kept = isSpread
-    ? fields.filter(({ name }) => name !== attributesAt && !isLess(name))
+    ? fields.filter(
+        ({ name }) =>
+          name !== attributesAt &&
+          // The `type` among attributes tells more than the one beside them.
+          !(isFrame && name === 'type' && inner.some((field) => field.name === name)),
+      )
     : isFrame
       ? fields.filter(({ name }) => name === 'id' || name === 'relationships')
       : fields
   // Types rather than kinds, because a kind may need the fields of another resource, which may need these.
   const added = inner.filter(
     ({ name, schema: { types } }) =>
-      !kept.some((field) => field.name === name) && (isFrame || isSpread || isPlain(types)),
+      !kept.some((field) => field.name === name) && (isFrame || isSpread || sentAt || isPlain(types)),
   )
   if (isSpread) return [...kept, ...added]
   // Nested fields are sent nested.
-  if (!isFrame) for (const field of added) field.readOnly = true
+  if (!isFrame && !sentAt) for (const field of added) field.readOnly = true
   return [...kept.filter(({ name }) => name === 'id'), ...added, ...kept.filter(({ name }) => name !== 'id')]
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { flatRow } from '../../../src/openapi/records/record.ts'
 import { bodyField } from '../../../src/openapi/requests/record-body.ts'
 import { crud, described, listOfRef, ref, resourceAt, responds, takes, type Json } from '../documents.ts'
 
@@ -274,4 +275,49 @@ test.each([
   })
   const field = resourceAt(description, '/tasks').fields.find((one) => one.name === name)
   expect(field?.relation?.resource).toBe(path)
+})
+
+/** The signed-in person, whose response has `profile`, with a change that takes this body. */
+function person(body: Json, profile: Json = properties('first_name', 'phone', 'id')) {
+  const record = { type: 'object', properties: { id, email: text, profile } }
+  return resourceAt(described({ '/me': { get: responds(record), patch: takes(body, record) } }), '/me')
+}
+
+test.each([
+  ['beside the record', properties('first_name', 'phone')],
+  ['in their object', { type: 'object', properties: { profile: properties('first_name', 'phone') } }],
+])('fills the form by the object of a record whose properties are changed %s', (_way, body) => {
+  const resource = person(body)
+  const record = flatRow(resource, {
+    id: 7,
+    email: 'a@b.c',
+    profile: { id: 1, first_name: 'Ada', phone: '1' },
+  })
+  expect(record).toMatchObject({ id: 7, email: 'a@b.c', first_name: 'Ada', phone: '1' })
+  expect(bodyField(resource.update!)?.fields?.map(({ name }) => name)).toEqual(['first_name', 'phone'])
+  const shown = resource.fields.filter(({ name }) => name !== 'profile')
+  expect(shown.map(({ name, readOnly }) => [name, readOnly])).toEqual([
+    ['id', false],
+    ['first_name', false],
+    ['phone', false],
+    ['email', false],
+  ])
+})
+
+test.each([
+  ['takes something of the record itself', properties('email', 'first_name', 'phone')],
+  ['takes little of it', properties('first_name', 'password', 'language')],
+])('keeps the object of a record whose change %s', (_way, body) => {
+  expect(person(body).fields.map(({ name }) => name)).toEqual(['id', 'email', 'profile'])
+})
+
+test('keeps the columns of rows that lack the object which an update takes', () => {
+  const record = { type: 'object', properties: { id, config: properties('memory', 'links') } }
+  const row = { type: 'object', properties: { id, image: text, status: text } }
+  const paths = {
+    '/boxes': { get: responds({ type: 'array', items: row }) },
+    '/boxes/{id}': { get: responds(record), patch: takes(properties('memory', 'links'), record) },
+  }
+  const names = resourceAt(described(paths), '/boxes').fields.map(({ name }) => name)
+  expect(names).toEqual(['id', 'image', 'status', 'config'])
 })

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { fieldsInForm } from '../../../src/fields/shared/is-in-form.ts'
 import { bodyField } from '../../../src/openapi/requests/record-body.ts'
+import { flatRow } from '../../../src/openapi/records/record.ts'
 import { saveRequest } from '../../../src/queries/change/save-request.ts'
+import { described, resourceAt, responds, takes } from '../../openapi/documents.ts'
 
 const integer = { type: 'integer' }
 const text = { type: 'string' }
@@ -151,3 +153,24 @@ test.each<[string, ReturnType<typeof boxBy>, unknown, string?]>([
 ])('sends %s', (_what, sent, body, contentType = 'application/json') => {
   expect(sent).toEqual({ body, contentType })
 })
+
+test.each([
+  ['patch', false, { phone: '2' }],
+  ['patch', true, { profile: { phone: '2' } }],
+  ['put', false, { name: 'Ada', phone: '2' }],
+  ['put', true, { profile: { name: 'Ada', phone: '2' } }],
+] as const)(
+  'sends the properties of a record’s object as %s takes them, wrapped: %s',
+  (method, isWrapped, sent) => {
+    const profile = { type: 'object', properties: { name: text, phone: text } }
+    const record = { type: 'object', properties: { id: integer, email: text, profile } }
+    const body = isWrapped ? { type: 'object', properties: { profile } } : profile
+    const me = resourceAt(
+      described({ '/me': { get: responds(record), [method]: takes(body, record) } }),
+      '/me',
+    )
+    const before = flatRow(me, { id: 1, email: 'a@b.c', profile: { name: 'Ada', phone: '1' } })
+    const after = { ...(before as object), phone: '2' }
+    expect(saveRequest(me, me.update, {}, { before, after }).body).toEqual(sent)
+  },
+)
