@@ -166,8 +166,7 @@ const UNCOUNTABLE = wordList(
 function isUncountable(lower: string): boolean {
   return (
     hasEnd(lower, UNCOUNTABLE) ||
-    (hasEnd(lower, ['me', 'usage', 'ed', 'list']) &&
-      /(?:(?<![a-z])(?:me|usage)|[^be]ed|(?:watch|wish|black|white|block|allow|deny|wait)list)$/.test(lower))
+    /(?:(?<![a-z])(?:me|usage)|[^be]ed|(?:watch|wish|black|white|block|allow|deny|wait)list)$/.test(lower)
   )
 }
 
@@ -213,9 +212,7 @@ export function plural(name: string): string {
   if (first !== undefined && rest !== undefined) return plural(first) + rest
   if (isPlural(name) || isUncountable(lower) || isAbbreviation(lower) || !/[a-zA-Z\u00c0-\u024f]$/.test(name))
     return name
-  if (lower.startsWith('by') || hasEnd(lower, PREPOSITIONS)) {
-    if (/^by[-_ ]|(?:^|[-_ ])(?:by|of|to|for|with|at|from)$/.test(lower)) return name
-  }
+  if (/^by[-_ ]|(?:^|[-_ ])(?:by|of|to|for|with|at|from)$/.test(lower)) return name
   const foreign = languages.plural?.(name, lower)
   if (foreign !== undefined) return foreign
   if (hasEnd(lower, ['quiz', 'whiz'])) return name + 'zes'
@@ -228,7 +225,6 @@ export function plural(name: string): string {
   return name + 's'
 }
 
-const PREPOSITIONS = wordList('by of to for with at from')
 /** Endings of plurals without a singular. */
 const PLURAL = `${MANY} data`.split(' ')
 
