@@ -99,7 +99,7 @@ function loginPageOf({ server, queryClient, router, configuration, fetchLogin }:
 
 /** The address of the link that is being pressed, or of the page. A list is requested at the press, before the click leads there. */
 function destination(router: AnyRouter): string {
-  const link = document.querySelector<HTMLAnchorElement>('a[href]:active')
+  const link = document.querySelector<HTMLAnchorElement>('a[href]:active:not([download], [target])')
   if (link?.origin !== location.origin) return router.latestLocation.href
   const { pathname, search, hash } = link
   const href = pathname + search + hash
